@@ -1,0 +1,9 @@
+# The benchmarks: one program from bench/*.cpp. Skipped where Google Benchmark is not installed.
+file(GLOB bench_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/*.cpp")
+find_package(benchmark QUIET)
+if(NOT benchmark_FOUND OR NOT bench_sources)
+  return()
+endif()
+
+add_executable(orrery_bench ${bench_sources})
+target_link_libraries(orrery_bench PRIVATE orrery_cli orrery_options benchmark::benchmark_main)

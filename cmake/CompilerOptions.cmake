@@ -1,0 +1,23 @@
+# What every target of the project is compiled with: warnings as errors, and the sanitizers of the preset.
+
+set(ORRERY_SANITIZERS "" CACHE STRING "Sanitizers to build with, as in -fsanitize= (e.g. address,undefined)")
+option(ORRERY_FUZZ "Build the libFuzzer targets (clang only)" OFF)
+
+add_library(orrery_options INTERFACE)
+target_include_directories(orrery_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
+target_compile_options(orrery_options INTERFACE
+  -Wall -Wextra -Wpedantic -Werror
+  -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
+  -Wnon-virtual-dtor -Woverloaded-virtual
+  # GCC 12 reports overlapping copies inside std::string that cannot happen (GCC bug 105651).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# Out-of-range access of standard containers ends the program wherever assertions are on.
+target_compile_definitions(orrery_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(ORRERY_SANITIZERS)
+  add_compile_options(-fsanitize=${ORRERY_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${ORRERY_SANITIZERS})
+endif()
+if(ORRERY_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,29 @@
+# The tests: one program from everything below tests/, run by ctest in a few shards side by side. Skipped where
+# GoogleTest is not installed: the program itself does not need it.
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.cpp")
+find_package(GTest QUIET)
+if(NOT TARGET GTest::gmock OR NOT test_sources)
+  return()
+endif()
+
+enable_testing()
+add_executable(orrery_tests ${test_sources})
+target_include_directories(orrery_tests PRIVATE tests)
+target_link_libraries(orrery_tests PRIVATE orrery_cli orrery_options GTest::gtest_main GTest::gmock)
+target_compile_definitions(orrery_tests PRIVATE
+  ORRERY_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+  ORRERY_BINARY="${PROJECT_BINARY_DIR}/orrery")
+if(TARGET orrery)
+  add_dependencies(orrery_tests orrery) # some tests run the program itself
+endif()
+
+# GoogleTest deals its tests out to the shards in turn, so that a group of slow ones is spread. Each shard leaves its
+# counts in test-results/ for the summary of ./test.
+set(shards 8)
+math(EXPR last_shard "${shards} - 1")
+foreach(shard RANGE ${last_shard})
+  add_test(NAME tests_${shard} COMMAND orrery_tests --gtest_brief=1)
+  set_tests_properties(tests_${shard} PROPERTIES
+    ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard};GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/test-results/${shard}.xml"
+    TIMEOUT 900)
+endforeach()
