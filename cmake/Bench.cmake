@@ -1,5 +1,5 @@
-# The benchmarks: one program from bench/*.cpp. Skipped where Google Benchmark is not installed.
-file(GLOB bench_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/*.cpp")
+# The benchmarks: one program from benchmarks/*.cpp. Skipped where Google Benchmark is not installed.
+file(GLOB bench_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/benchmarks/*.cpp")
 find_package(benchmark QUIET)
 if(NOT benchmark_FOUND OR NOT bench_sources)
   return()

@@ -1,0 +1,169 @@
+# shellcheck shell=bash
+# What the scripts share: speaking to the person, installing packages, configuring and building a preset.
+# A script sets `root` (the folder of the project) and sources this file. Everything said here goes to stderr.
+: "${root:?}"
+
+# The scripts' own failures (no network, a build that fails) end with this code, as those of env or timeout do:
+# the program itself uses 0, 1 and 2.
+readonly kSetupFailed=125
+
+trap 'exit 130' INT # also when the interrupted tool itself ends in good order
+
+say() { printf 'orrery: %s\n' "$*" >&2; }
+
+die() {
+  say "$*"
+  exit "$kSetupFailed"
+}
+
+cores() { nproc 2>/dev/null || echo 2; }
+
+# print_usage FILE: the comment at the head of a script is its help.
+print_usage() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
+
+# --- packages ---------------------------------------------------------------------------------------------------
+
+# packages LEVEL: the Debian packages that running, benchmarking, testing or checking everything takes.
+packages() {
+  echo g++ cmake ninja-build pkgconf \
+    libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev
+  case $1 in
+    run) ;;
+    bench) echo libbenchmark-dev ;;
+    test) echo libgtest-dev libgmock-dev ;;
+    all)
+      echo libgtest-dev libgmock-dev libbenchmark-dev shellcheck \
+        clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
+      ;;
+    *) die "unknown set-up level '$1': it is run, bench, test or all" ;;
+  esac
+}
+
+# missing_packages NAME...: those of the packages that are not installed.
+missing_packages() {
+  local -A installed=()
+  local name status
+  while read -r name status; do
+    [[ $status == installed ]] && installed[$name]=1
+  done < <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null)
+  for name in "$@"; do
+    [[ -n ${installed[$name]:-} ]] || echo "$name"
+  done
+}
+
+# setup LEVEL: installs what is missing; takes no time when nothing is.
+setup() {
+  local level=$1 wanted missing
+  wanted=$(packages "$level") || exit
+  if ! command -v dpkg-query >/dev/null; then
+    say "this is no Debian: taking it that these are installed:" "${wanted//$'\n'/ }"
+    return
+  fi
+  # shellcheck disable=SC2086 # a list of words
+  mapfile -t missing < <(missing_packages $wanted)
+  ((${#missing[@]})) || return 0
+
+  local admin=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null ||
+      die "these packages are missing, and installing them needs root or sudo: ${missing[*]}"
+    admin=(sudo)
+  fi
+  say "installing ${#missing[@]} missing Debian packages: ${missing[*]}"
+  local log=$root/build/setup.log
+  mkdir -p "$root/build" 2>/dev/null || die "cannot write to $root/build"
+  : >"$log"
+  local apt=("${admin[@]}" env DEBIAN_FRONTEND=noninteractive
+    apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)
+  "${apt[@]}" update 2>&1 | tee -a "$log" | show_progress '*' ||
+    setup_failed "$log" "the package lists could not be fetched; is there a network?"
+  # apt-get update calls an unreachable mirror a warning: the installation then says what it misses.
+  "${apt[@]}" install --no-install-recommends "${missing[@]}" 2>&1 | tee -a "$log" | show_progress '*' ||
+    setup_failed "$log" "the packages could not be installed; is there a network, and is this Debian 12?"
+}
+
+setup_failed() {
+  tail -n 15 "$1" | sed 's/^/  | /' >&2
+  die "$2 (all of it: $1)"
+}
+
+# --- progress ---------------------------------------------------------------------------------------------------
+
+# show_progress PATTERN: lines that match the glob pattern are passing news: one line that changes on a terminal,
+# one line every ten seconds elsewhere. All other lines are shown as they are.
+show_progress() {
+  local pattern=$1 line width=0 shown=0 next=10
+  [[ -t 2 ]] && width=$(terminal_width)
+  SECONDS=0
+  while IFS= read -r line; do
+    # shellcheck disable=SC2053 # a pattern
+    if [[ $line == $pattern ]]; then
+      if ((width)); then
+        printf '\r\033[K  %s' "${line:0:width-3}" >&2
+        shown=1
+      elif ((SECONDS >= next)); then
+        printf '  %s\n' "$line" >&2
+        next=$((SECONDS + 10))
+      fi
+    else
+      ((shown)) && printf '\r\033[K' >&2
+      shown=0
+      printf '%s\n' "$line" >&2
+    fi
+  done
+  if ((shown)); then printf '\r\033[K' >&2; fi
+}
+
+terminal_width() {
+  local size
+  size=$(stty size <&2 2>/dev/null) || size="24 80"
+  size=${size#* }
+  echo $((size > 20 ? size : 80))
+}
+
+# --- building ---------------------------------------------------------------------------------------------------
+
+# build PRESET TARGET...: configures the preset if need be and brings the targets up to date. Says nothing when they
+# are. Two scripts may build at the same time: one waits for the other.
+build() (
+  preset=$1
+  shift
+  dir=$root/build/$preset
+  mkdir -p "$dir" 2>/dev/null || { say "cannot write to $root/build"; exit 1; }
+  exec 9>"$dir/.lock"
+  flock -n 9 || { say "waiting for another build of $preset to finish"; flock 9; }
+  if needs_configuring "$dir" "$@"; then
+    configure "$preset" "$dir" || exit 1
+  fi
+  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" "$@" 2>&1 |
+    sed -u -e '/^ninja: Entering directory/d' -e '/^ninja: no work to do/d' \
+      -e '/Re-checking globbed directories/d' -e '/^-- /d' |
+    show_progress '\[[0-9]*/[0-9]*\] *' ||
+    { say "the $preset build failed (see above)"; exit 1; }
+)
+
+# needs_configuring DIR TARGET...: is there no build system in DIR yet, or one of another time or place? Targets that
+# it does not know may have become possible since: the packages they need came later.
+needs_configuring() {
+  local dir=$1 target
+  shift
+  [[ -f $dir/build.ninja && $dir/.configured -nt $root/CMakePresets.json ]] || return 0
+  for target in "$@"; do
+    grep -q "^build $target:" "$dir/build.ninja" || return 0
+  done
+  return 1
+}
+
+configure() {
+  local preset=$1 dir=$2 fresh=() log=$2/configure.log
+  if [[ -f $dir/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt"; then
+    fresh=(--fresh) # the project was moved or copied
+  fi
+  say "configuring the $preset build"
+  if ! (cd "$root" && cmake --preset "$preset" "${fresh[@]}") >"$log" 2>&1; then
+    tail -n 25 "$log" | sed 's/^/  | /' >&2
+    say "the $preset build cannot be configured (all of it: $log)"
+    return 1
+  fi
+  touch "$dir/.configured"
+}
