@@ -1,0 +1,171 @@
+// Set-up, words, views and positions of a game small enough to keep them together; a larger game
+// gives each of these parts a file of its own (see docs/adding-a-game.md).
+#include "games/noughts/game.h"
+
+#include <bit>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "core/erased.h"
+
+namespace orrery::noughts {
+namespace {
+
+// A cell as people write it: column a to c, row 1 to 3 from the top.
+std::string cell_name(std::size_t cell) {
+  return {static_cast<char>('a' + static_cast<int>(cell % 3)),
+          static_cast<char>('1' + static_cast<int>(cell / 3))};
+}
+Term cell_term(std::size_t cell) { return {"cell", cell_name(cell)}; }
+
+const std::vector<std::string>& mark_names() {
+  static const std::vector<std::string> names = {"X", "O"};
+  return names;
+}
+
+std::array<std::uint8_t, kCells> cells_of(const State& state) {
+  std::array<std::uint8_t, kCells> cells{};
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    for (std::uint8_t seat = 0; seat < 2; ++seat)
+      if ((state.marks[seat] >> cell & 1U) != 0) cells[cell] = static_cast<std::uint8_t>(seat + 1);
+  return cells;
+}
+
+}  // namespace
+
+const GameInfo& Rules::info() {
+  static const GameInfo info = {.id = "noughts",
+                                .rules_version = "noughts/1",
+                                .min_players = 2,
+                                .max_players = 2,
+                                .default_players = 2,
+                                .options = {},
+                                .modes = {{"classic", {}, 2, 2}},
+                                .score_rows = {{"line"}}};
+  return info;
+}
+
+std::optional<Game> Rules::create(const Options& /*options*/, const DataPack& /*pack*/,
+                                  Problems& /*problems*/) {
+  return Game{};
+}
+
+State Rules::setup(const Game& /*game*/, const Seed& /*seed*/) { return {}; }
+
+bool Rules::forced_openly(const Game& /*game*/, const State& /*state*/, Seat /*seat*/) {
+  return true;
+}
+
+Scores Rules::scores(const Game& /*game*/, const State& state) {
+  Scores scores;
+  for (std::size_t seat = 0; seat < 2; ++seat)
+    scores.rows[seat][0] = scores.total[seat] = has_line(state.marks[seat]) ? 1 : 0;
+  return scores;
+}
+
+SeatSet Rules::winners(const Game& game, const State& state) {
+  return highest(scores(game, state), 2);
+}
+
+Message Rules::outcome(const Game& game, const State& state) {
+  const SeatSet won = winners(game, state);
+  if (won.size() == 2) return {"noughts.drawn"};
+  return {"noughts.won", {{"seat", won.lowest()}}};
+}
+
+// Nothing is hidden: everybody's knowledge is the state itself.
+State Rules::blind(const Game& /*game*/, const State& state, Viewer /*viewer*/) { return state; }
+void Rules::redraw(const Game& /*game*/, State& /*state*/, Viewer /*viewer*/, Rng& /*rng*/) {}
+Move Rules::move_seen_by(const Game& /*game*/, Seat /*seat*/, Move move, Viewer /*viewer*/) {
+  return move;
+}
+
+json::object Rules::view(const Game& game, const State& state, Viewer /*viewer*/) {
+  State copy = state;
+  Fields fields = Fields::writer();
+  position_fields(game, copy, fields);
+  return fields.result();
+}
+
+Message Rules::event_message(const Game& /*game*/, const Event& event, Viewer /*viewer*/) {
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::won:
+      return {"noughts.won", {{"seat", event.seat}}};
+    case EventKind::drawn:
+      return {"noughts.drawn"};
+    case EventKind::marked:
+      break;
+  }
+  return {"noughts.marked",
+          {{"seat", event.seat}, {"cell", cell_term(static_cast<std::size_t>(event.args[0]))}}};
+}
+
+std::string Rules::notation(const Game& /*game*/, Move move) { return cell_name(move.args[0]); }
+
+std::expected<Move, Message> Rules::parse_move(const Game& /*game*/, std::string_view text) {
+  for (std::uint8_t cell = 0; cell < kCells; ++cell)
+    if (text == cell_name(cell)) return make_move(MoveKind::mark, cell);
+  return std::unexpected(Message("noughts.not_a_cell", {{"text", std::string(text)}}));
+}
+
+Message Rules::prompt(const Game& /*game*/, const State& /*state*/, Seat /*seat*/) {
+  return {"noughts.prompt"};
+}
+
+Message Rules::describe(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
+  return {"noughts.mark", {{"cell", cell_term(move.args[0])}}};
+}
+
+Message Rules::why_illegal(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
+  if (move.kind != static_cast<std::uint8_t>(MoveKind::mark) || move.args[0] >= kCells)
+    return {"noughts.not_a_mark"};
+  return {"noughts.cell_taken", {{"cell", cell_term(move.args[0])}}};
+}
+
+std::optional<Message> Rules::broken_invariant(const Game& /*game*/, const State& state) {
+  const int crosses = std::popcount(state.marks[0]);
+  const int noughts = std::popcount(state.marks[1]);
+  if (crosses - noughts != state.turn) return Message("noughts.marks_do_not_alternate");
+  if (has_line(state.marks[state.turn])) return Message("noughts.played_on_after_line");
+  return std::nullopt;
+}
+
+void Rules::position_fields(const Game& /*game*/, State& state, Fields& fields) {
+  std::array<std::uint8_t, kCells> cells = cells_of(state);
+  fields.names_or_null({"cells", "The nine cells, row by row; null is an empty one."}, cells,
+                       mark_names());
+  if (!fields.reading()) return;
+  state = {};
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    if (cells[cell] != 0) {
+      std::uint16_t& marks = state.marks[cells[cell] - 1U];
+      marks = static_cast<std::uint16_t>(marks | (1U << cell));
+    }
+  state.turn = std::popcount(state.marks[0]) > std::popcount(state.marks[1]) ? 1 : 0;
+}
+
+// Counts the lines still open to the seat: all a one-move player needs.
+float Rules::value(const Game& /*game*/, const State& state, Seat seat) {
+  const auto me = static_cast<std::size_t>(index(seat));
+  if (has_line(state.marks[me])) return 100;
+  if (has_line(state.marks[1 - me])) return -100;
+  const auto open = [](std::uint16_t blocked) {
+    int lines = 0;
+    for (std::size_t a = 0; a < 512; ++a)
+      if (std::popcount(a) == 3 && has_line(static_cast<std::uint16_t>(a)) && (a & blocked) == 0)
+        ++lines;
+    return lines;
+  };
+  return static_cast<float>(open(state.marks[1 - me]) - open(state.marks[me]));
+}
+
+float Rules::preference(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
+  return move.args[0] == 4 ? 1.0F : 0.0F;
+}
+
+bool Rules::quiet(const Game& /*game*/, const State& /*state*/) { return true; }
+
+GameEntry entry() { return entry_of<Rules>(); }
+
+}  // namespace orrery::noughts

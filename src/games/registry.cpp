@@ -1,0 +1,20 @@
+#include "games/registry.h"
+
+#include <array>
+
+#include "games/noughts/game.h"
+
+namespace orrery {
+
+std::span<const GameEntry> all_games() {
+  static const std::array games = {noughts::entry()};
+  return games;
+}
+
+const GameEntry* find_game(std::string_view id) {
+  for (const GameEntry& entry : all_games())
+    if (entry.info().id == id) return &entry;
+  return nullptr;
+}
+
+}  // namespace orrery
