@@ -22,7 +22,7 @@ endif()
 set(shards 8)
 math(EXPR last_shard "${shards} - 1")
 foreach(shard RANGE ${last_shard})
-  add_test(NAME tests_${shard} COMMAND orrery_tests --gtest_brief=1)
+  add_test(NAME tests_${shard} COMMAND orrery_tests)
   set_tests_properties(tests_${shard} PROPERTIES
     ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard};GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/test-results/${shard}.xml"
     TIMEOUT 900)

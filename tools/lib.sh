@@ -148,17 +148,19 @@ needs_configuring() {
   local dir=$1 target
   shift
   [[ -f $dir/build.ninja && $dir/.configured -nt $root/CMakePresets.json ]] || return 0
+  is_at_home "$dir" || return 0
   for target in "$@"; do
     grep -q "^build $target:" "$dir/build.ninja" || return 0
   done
   return 1
 }
 
+# is_at_home DIR: was DIR configured for the project where it stands now? It was not if it has been moved or copied.
+is_at_home() { grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt"; }
+
 configure() {
   local preset=$1 dir=$2 fresh=() log=$2/configure.log
-  if [[ -f $dir/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt"; then
-    fresh=(--fresh) # the project was moved or copied
-  fi
+  [[ ! -f $dir/CMakeCache.txt ]] || is_at_home "$dir" || fresh=(--fresh)
   say "configuring the $preset build"
   if ! (cd "$root" && cmake --preset "$preset" "${fresh[@]}") >"$log" 2>&1; then
     tail -n 25 "$log" | sed 's/^/  | /' >&2

@@ -64,7 +64,7 @@ run_step() {
   (eval "$command") || code=$?
   if [[ -f $plan_counts ]]; then
     read -r passed failed skipped <"$plan_counts"
-    note="$passed tests"
+    note="$passed passed"
     ((failed == 0)) || note+=", $failed failed"
     ((skipped == 0)) || note+=", $skipped skipped"
     ((code == 0 || failed > 0)) || failed=1
