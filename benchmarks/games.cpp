@@ -1,0 +1,74 @@
+#include "games.h"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "core/data_pack.h"
+#include "games/registry.h"
+
+namespace orrery::bench {
+namespace {
+
+void add_settings(const GameEntry& entry, const Mode& mode, int most_players,
+                  std::vector<Setting>& settings) {
+  for (int players = mode.min_players; players <= most_players; ++players)
+    settings.push_back({&entry, mode.options, players,
+                        fmt::format("{}/{}/{}p", entry.info().id, mode.name, players)});
+}
+
+}  // namespace
+
+GamePtr Setting::make() const {
+  const GameInfo& info = entry->info();
+  const auto valid =
+      check_options(info.options, info.min_players, info.max_players, players, options);
+  if (!valid) throw std::runtime_error(name + ": " + valid.error().id);
+  Problems problems;
+  const std::optional<GamePtr> game = entry->create(*valid, DataPack::built_in(info.id), problems);
+  if (!game) throw std::runtime_error(name + ": " + problems.first().id);
+  return *game;
+}
+
+std::vector<Setting> all_settings() {
+  std::vector<Setting> settings;
+  for (const GameEntry& entry : all_games())
+    for (const Mode& mode : entry.info().modes)
+      add_settings(entry, mode, mode.max_players, settings);
+  return settings;
+}
+
+std::vector<Setting> smallest_settings() {
+  std::vector<Setting> settings;
+  for (const GameEntry& entry : all_games())
+    for (const Mode& mode : entry.info().modes)
+      add_settings(entry, mode, mode.min_players, settings);
+  return settings;
+}
+
+std::vector<Moment> sample_moments(const AnyGame& game, std::uint64_t seed) {
+  constexpr std::uint32_t kOneIn = 5;  // neighbouring positions are much alike
+  Rng rng(seed);
+  std::vector<Moment> moments;
+  for (std::uint64_t number = 0; moments.size() < kMoments; ++number) {
+    AnyState state = game.setup(Seed::of(seed, number));
+    for (SeatSet active = game.active(state); !active.empty(); active = game.active(state)) {
+      const Seat seat = active.lowest();
+      const MoveList moves = game.legal(state, seat);
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      if (moves.size() > 1 && rng.below(kOneIn) == 0 && moments.size() < kMoments)
+        moments.push_back({state, seat, move});
+      game.apply(state, seat, move, nullptr);
+    }
+  }
+  return moments;
+}
+
+benchmark::internal::Benchmark* add_benchmark(const std::string& what, const Setting& setting,
+                                              Run run) {
+  return benchmark::RegisterBenchmark(
+      (what + "/" + setting.name).c_str(),
+      [setting, run = std::move(run)](benchmark::State& bench) { run(bench, *setting.make()); });
+}
+
+}  // namespace orrery::bench
