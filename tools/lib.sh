@@ -83,7 +83,7 @@ setup() {
 }
 
 setup_failed() {
-  tail -n 15 "$1" | sed 's/^/  | /' >&2
+  tail -n 5 "$1" | sed 's/^/  | /' >&2
   die "$2 (all of it: $1)"
 }
 
