@@ -1,0 +1,91 @@
+#include "table/course.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+const Event* learned_by(const Events& events, Seat seat) {
+  const auto found =
+      std::ranges::find_if(events, [&](const Event& event) { return event.learned.has(seat); });
+  return found == events.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Course::Course(GamePtr game, const Seed& seed)
+    : game_(std::move(game)), seed_(seed), state_(game_->setup(seed)) {
+  game_->settle(state_, &opening_);
+}
+
+const AnyState& Course::state_after(std::size_t steps) const {
+  assert(steps <= steps_.size());
+  return steps < steps_.size() ? steps_[steps].before : state_;
+}
+
+std::expected<void, Message> Course::play(Seat seat, Move move) {
+  AnyState next = state_;
+  Events events;
+  if (auto applied = game_->try_apply(next, seat, move, &events); !applied)
+    return std::unexpected(std::move(applied.error().reason));
+  game_->settle(next, &events);
+  steps_.push_back({.seat = seat, .move = move, .before = state_, .events = std::move(events)});
+  state_ = next;
+  ++decisions_[static_cast<std::size_t>(index(seat))];
+  return {};
+}
+
+std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
+  std::size_t i = steps_.size();
+  while (i > 0 && steps_[i - 1].seat != seat) --i;
+  if (i == 0) return std::unexpected(Message("table.undo_nothing"));
+  const std::size_t mine = i - 1;
+  for (i = mine; i < steps_.size(); ++i)
+    if (const Event* event = learned_by(steps_[i].events, seat))
+      return std::unexpected(Message("table.undo_learned",
+                                     {{"seen", std::vector{game_->event_message(*event, seat)}}}));
+  if (mine + 1 < steps_.size() && !without(mine))
+    return std::unexpected(Message("table.undo_other_acted", {{"seat", steps_[mine + 1].seat}}));
+  return mine;
+}
+
+std::expected<void, Message> Course::undo(Seat seat) {
+  const auto step = undoable(seat);
+  if (!step) return std::unexpected(step.error());
+  auto decisions = decisions_;
+  ++decisions[static_cast<std::size_t>(index(seat))];
+  *this = *without(*step);
+  decisions_ = decisions;
+  return {};
+}
+
+std::optional<Course> Course::without(std::size_t dropped) const {
+  Course course = *this;
+  course.state_ = steps_[dropped].before;
+  course.steps_.erase(course.steps_.begin() + static_cast<std::ptrdiff_t>(dropped),
+                      course.steps_.end());
+  // Only who was asked together with the taken-back decision answered independently of it.
+  const SeatSet asked = game_->active(course.state_);
+  for (std::size_t i = dropped + 1; i < steps_.size(); ++i) {
+    const Step& step = steps_[i];
+    if (!asked.has(step.seat) || !course.play(step.seat, step.move)) return std::nullopt;
+    if (!course.active().has(steps_[dropped].seat)) return std::nullopt;
+  }
+  return course;
+}
+
+std::vector<LogLine> Course::log(Viewer viewer, std::size_t first) const {
+  std::vector<LogLine> lines;
+  const auto add = [&](std::size_t number, const Events& events) {
+    for (const Event& event : events)
+      lines.push_back({number, game_->event_message(event, viewer)});
+  };
+  if (first == 0) add(0, opening_);
+  for (std::size_t i = std::max<std::size_t>(first, 1); i <= steps_.size(); ++i)
+    add(i, steps_[i - 1].events);
+  return lines;
+}
+
+}  // namespace orrery
