@@ -15,8 +15,9 @@ double thread_seconds() {
 void kernel(benchmark::State& bench) {
   constexpr std::int64_t kSteps = 1'000'000;
   std::uint64_t value = 88172645463325252ULL;
+  const Stopwatch watch;
   for (auto _ : bench) benchmark::DoNotOptimize(value = xorshift_steps(value, kSteps));
-  report(bench, bench.iterations() * kSteps);
+  report(bench, watch, bench.iterations() * kSteps);
 }
 BENCHMARK(kernel)->Unit(benchmark::kMillisecond)->Name("kernel/xorshift64");
 
@@ -35,22 +36,21 @@ double kernel_speed() {
   constexpr std::int64_t kSteps = 5'000'000;
   double best = 0;
   for (int round = 0; round < 3; ++round) {
-    const double start = thread_seconds();
+    const Stopwatch watch;
     benchmark::DoNotOptimize(xorshift_steps(88172645463325252ULL, kSteps));
-    best = std::max(best, static_cast<double>(kSteps) / (thread_seconds() - start));
+    best = std::max(best, static_cast<double>(kSteps) / watch.seconds());
   }
   return best;
 }
 
-void report(benchmark::State& bench, std::int64_t items) {
-  const double speed = kernel_speed();
-  const auto rate = [&](double value) {
-    return benchmark::Counter(value, benchmark::Counter::kIsRate);
-  };
+Stopwatch::Stopwatch() : start_(thread_seconds()) {}
+double Stopwatch::seconds() const { return thread_seconds() - start_; }
+
+void report(benchmark::State& bench, const Stopwatch& watch, std::int64_t items) {
+  const double items_per_step = static_cast<double>(items) / watch.seconds() / kernel_speed();
   bench.SetItemsProcessed(items);
-  bench.counters["per_kstep"] = rate(static_cast<double>(items) * 1000 / speed);
-  bench.counters["at_reference"] =
-      rate(static_cast<double>(items) * kReferenceStepsPerSecond / speed);
+  bench.counters["per_kstep"] = items_per_step * 1000;
+  bench.counters["at_reference"] = items_per_step * kReferenceStepsPerSecond;
 }
 
 }  // namespace orrery::bench

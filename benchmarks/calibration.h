@@ -18,8 +18,18 @@ std::uint64_t xorshift_steps(std::uint64_t value, std::int64_t steps);
 // Steps a second, by the processor time of this thread.
 double kernel_speed();
 
-// Ends a benchmark that handled `items`: items a second, items per thousand steps of the kernel,
-// and items a second that the reference core would handle (`at_reference`).
-void report(benchmark::State& bench, std::int64_t items);
+// The processor time of this thread since it was made.
+class Stopwatch {
+ public:
+  Stopwatch();
+  double seconds() const;
+
+ private:
+  double start_;
+};
+
+// Ends a benchmark that handled `items` since `watch` was made: items a second, items per thousand
+// steps of the kernel, and items a second on the reference core (`at_reference`).
+void report(benchmark::State& bench, const Stopwatch& watch, std::int64_t items);
 
 }  // namespace orrery::bench

@@ -16,14 +16,16 @@ template <class Operation>
 void over_moments(benchmark::State& bench, const AnyGame& game, const Operation& operation) {
   const std::vector<Moment> moments = sample_moments(game);
   std::size_t i = 0;
+  const Stopwatch watch;
   for (auto _ : bench) operation(moments[i++ % kMoments]);
-  report(bench, bench.iterations());
+  report(bench, watch, bench.iterations());
 }
 
 void setup(benchmark::State& bench, const AnyGame& game) {
   std::uint64_t number = 0;
+  const Stopwatch watch;
   for (auto _ : bench) benchmark::DoNotOptimize(game.setup(Seed::of(1, number++)));
-  report(bench, bench.iterations());
+  report(bench, watch, bench.iterations());
 }
 
 void copy(benchmark::State& bench, const AnyGame& game) {
@@ -107,9 +109,10 @@ void read(benchmark::State& bench, const AnyGame& game, const GameEntry& entry) 
   for (const Moment& moment : sample_moments(game))
     texts.push_back(json::serialize(write_position(game, moment.state)));
   std::size_t i = 0;
+  const Stopwatch watch;
   for (auto _ : bench)
     benchmark::DoNotOptimize(read_position(entry, texts[i++ % kMoments], pack).has_value());
-  report(bench, bench.iterations());
+  report(bench, watch, bench.iterations());
 }
 
 const bool kRegistered = [] {

@@ -13,11 +13,12 @@ void play(benchmark::State& bench, const AnyGame& game, const std::string& bot,
   config.games = games;
   config.bots = {bot};
   std::uint64_t decisions = 0;
+  const Stopwatch watch;
   for (auto _ : bench) {
     decisions += run_sim(game, config).decisions;
     ++config.seed;
   }
-  report(bench, static_cast<std::int64_t>(decisions));
+  report(bench, watch, static_cast<std::int64_t>(decisions));
 }
 
 const bool kRegistered = [] {
