@@ -123,8 +123,13 @@ Catalogue Catalogue::built_in(std::string_view language) {
 
 void Catalogue::add(std::string_view json_text) {
   const json::value parsed = json::parse(json_text);
-  for (const auto& [id, text] : parsed.as_object())
-    templates_.emplace(id, std::string(text.as_string()));
+  const json::object* templates = parsed.if_object();
+  if (templates == nullptr) throw std::runtime_error("a message catalogue must be an object");
+  for (const auto& [id, text] : *templates) {
+    if (!text.is_string())
+      throw std::runtime_error(fmt::format("the message {} must be a text", std::string_view(id)));
+    templates_.emplace(id, std::string(text.get_string()));
+  }
 }
 
 std::string Catalogue::say(const Message& message, const SeatName& seat_name) const {

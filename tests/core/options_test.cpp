@@ -1,0 +1,124 @@
+// Choosing options: defaults, and one clear complaint for every mistake.
+#include "core/options.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/catalogue.h"
+
+namespace orrery {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const std::vector<OptionSpec>& specs() {
+  static const std::vector<OptionSpec> specs = {
+      {.name = "side", .values = {"summer", "winter"}, .needs = {}},
+      {.name = "extras", .values = {"off", "on"}, .needs = {{"side", "winter"}}},
+      {.name = "rival", .values = {"steady", "keen"}, .needs = {{"players", "1"}}},
+      {.name = "colours",
+       .values = {"red", "blue", "green"},
+       .form = OptionSpec::Form::list,
+       .needs = {}}};
+  return specs;
+}
+
+std::expected<Options, Message> check(int players, const GivenOptions& given) {
+  return check_options(specs(), 1, 4, players, given);
+}
+
+std::string complaint(int players, const GivenOptions& given) {
+  const auto options = check(players, given);
+  return options ? "" : Catalogue::built_in().say(options.error());
+}
+
+TEST(Options, what_is_not_given_has_its_default) {
+  const auto options = check(2, {});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->players, 2);
+  EXPECT_EQ(
+      options->values,
+      (GivenOptions{{"side", "summer"}, {"extras", "off"}, {"rival", "steady"}, {"colours", ""}}));
+}
+
+TEST(Options, given_values_are_taken) {
+  const auto options = check(2, {{"side", "winter"}, {"extras", "on"}, {"colours", "blue,red"}});
+  ASSERT_TRUE(options);
+  EXPECT_TRUE(options->is("side", "winter"));
+  EXPECT_TRUE(options->is("extras", "on"));
+  EXPECT_EQ(options->value("colours"), "blue,red");
+}
+
+TEST(Options, player_count_is_checked_at_both_ends) {
+  EXPECT_TRUE(check(1, {}));
+  EXPECT_TRUE(check(4, {}));
+  EXPECT_EQ(complaint(0, {}), "This game is for 1 to 4 players, not 0.");
+  EXPECT_EQ(complaint(5, {}), "This game is for 1 to 4 players, not 5.");
+  EXPECT_EQ(complaint(-1, {}), "This game is for 1 to 4 players, not -1.");
+}
+
+TEST(Options, unknown_option_is_named_with_those_there_are) {
+  EXPECT_EQ(complaint(2, {{"colour", "red"}}),
+            "There is no option \"colour\"; there are: side, extras, rival, colours.");
+}
+
+TEST(Options, a_game_without_options_says_so) {
+  const auto options = check_options({}, 2, 2, 2, {{"side", "winter"}});
+  ASSERT_FALSE(options);
+  EXPECT_EQ(Catalogue::built_in().say(options.error()),
+            "There is no option \"side\"; this game has none.");
+}
+
+TEST(Options, unknown_value_is_named_with_those_there_are) {
+  EXPECT_EQ(complaint(2, {{"side", "autumn"}}),
+            "The option side has no value \"autumn\"; choose one of: summer, winter.");
+  EXPECT_EQ(complaint(2, {{"side", ""}}),
+            "The option side has no value \"\"; choose one of: summer, winter.");
+  EXPECT_EQ(complaint(2, {{"side", "summer,winter"}}),
+            "The option side has no value \"summer,winter\"; choose one of: summer, winter.");
+}
+
+TEST(Options, values_of_a_list_are_checked_one_by_one) {
+  EXPECT_EQ(complaint(3, {{"colours", "red,pink"}}),
+            "The option colours has no value \"pink\"; choose one of: red, blue, green.");
+  EXPECT_EQ(complaint(3, {{"colours", "red,"}}),
+            "The option colours has no value \"\"; choose one of: red, blue, green.");
+}
+
+TEST(Options, a_list_names_nothing_twice) {
+  EXPECT_EQ(complaint(3, {{"colours", "red,blue,red"}}),
+            "The option colours names something twice: red,blue,red.");
+}
+
+TEST(Options, a_list_is_at_most_as_long_as_there_are_players) {
+  EXPECT_TRUE(check(2, {{"colours", "red,blue"}}));
+  EXPECT_EQ(complaint(2, {{"colours", "red,blue,green"}}),
+            "The option colours has more entries than there are players (2).");
+}
+
+TEST(Options, an_option_may_need_another) {
+  EXPECT_EQ(complaint(2, {{"extras", "on"}}), "extras=on needs side=winter.");
+  EXPECT_TRUE(check(2, {{"extras", "on"}, {"side", "winter"}}));
+}
+
+TEST(Options, an_option_may_need_a_player_count) {
+  EXPECT_EQ(complaint(2, {{"rival", "keen"}}), "rival=keen needs players=1.");
+  EXPECT_TRUE(check(1, {{"rival", "keen"}}));
+}
+
+TEST(Options, a_default_value_needs_nothing) {
+  EXPECT_TRUE(check(2, {{"extras", "off"}, {"rival", "steady"}}));
+}
+
+TEST(Options, lists_split_at_commas) {
+  EXPECT_THAT(split_list(""), IsEmpty());
+  EXPECT_THAT(split_list("a"), ElementsAre("a"));
+  EXPECT_THAT(split_list("a,b,c"), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(split_list("a,"), ElementsAre("a", ""));
+  EXPECT_THAT(split_list(","), ElementsAre("", ""));
+  EXPECT_THAT(split_list(",a"), ElementsAre("", "a"));
+}
+
+}  // namespace
+}  // namespace orrery
