@@ -1,0 +1,46 @@
+// The rooms of reading a pack: each function reads some files into the components and complains
+// about what it finds wrong in them. Used by components.cpp alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/solenia/components.h"
+#include "games/solenia/pack_file.h"
+
+namespace orrery::solenia {
+
+// Limits of amounts: with them no counter of a state can overflow.
+inline constexpr int kMaxAmount = 9;      // of one kind, or of all kinds that one effect gives
+inline constexpr int kMaxTileStars = 20;  // also of a slot
+inline constexpr int kMiddleRow = kRows / 2;
+
+struct PackFiles {
+  PackFiles(const DataPack& pack, Problems& problems);
+  PackFile board, box, deck, improvements, players, scoring, setup, solo, summer, tiles, winter;
+};
+
+void read_board(const PackFiles& files, Components& components);
+void read_deck(const PackFiles& files, Components& components);
+void read_tiles(const PackFiles& files, Components& components);
+void read_player_boards(const PackFiles& files, Components& components);
+void read_improvements(const PackFiles& files, Components& components);
+void read_players(const PackFiles& files, Components& components);
+void read_setup(const PackFiles& files, Components& components);
+void read_solo(const PackFiles& files, Components& components);
+void read_scoring(const PackFiles& files, Components& components);
+void read_box(const PackFiles& files);
+
+// What must fit together across files; `components` have been read without complaint.
+void check_together(const Components& components, Problems& problems);
+
+// {"wood": 1, "wheat": 2}; each amount at most kMaxAmount.
+Goods read_goods(const JsonReader& reader);
+// ["wood", "wheat"]: 1 for each that is named.
+Goods read_kinds(const JsonReader& reader);
+// The same, but at least one good and at most kMaxAmount in all.
+Goods read_gain(const JsonReader& reader);
+EffectList read_effects(const JsonReader& reader);
+EndEffect read_score(const JsonReader& reader);
+
+}  // namespace orrery::solenia

@@ -1,0 +1,182 @@
+#include "games/solenia/pack_file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace orrery::solenia {
+namespace {
+
+constexpr std::size_t kMaxIdSize = 16;
+constexpr std::size_t kMaxTitleSize = 40;
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxIdSize && std::ranges::all_of(text, [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
+  });
+}
+
+void check_provenance(const JsonReader& reader) {
+  reader.name({"printed", "public", "deduced", "reconstructed"});
+}
+
+bool has(std::span<const std::string_view> keys, std::string_view key) {
+  return std::ranges::find(keys, key) != keys.end();
+}
+
+// The id of a record, if it has a usable one.
+std::string id_of(const json::value& record) {
+  const json::object* object = record.if_object();
+  const json::value* id = object == nullptr ? nullptr : object->if_contains("id");
+  if (id == nullptr || !id->is_string() || !is_id(id->get_string())) return {};
+  return std::string(id->get_string());
+}
+
+void check_record(const JsonReader& record, Keys keys) {
+  check_members(record, keys);
+  if (record.is_object()) record.at("provenance");
+}
+
+}  // namespace
+
+PackFile::PackFile(const DataPack& pack, std::string name, Problems& problems)
+    : name_(std::move(name)), problems_(&problems) {
+  const auto found = pack.files().find(name_);
+  if (found == pack.files().end()) {
+    problems.add(Message("solenia.data_no_file", {{"file", name_}}));
+    return;
+  }
+  auto parsed = parse_json(found->second, name_);
+  if (!parsed) {
+    problems.add(parsed.error());
+  } else if (!parsed->is_object()) {
+    problems.add(Message("core.expected_object", {{"field", name_}}));
+  } else {
+    root_ = *std::move(parsed);
+    readable_ = true;
+    at("game").name({"solenia"});
+  }
+}
+
+void PackFile::allow_only(Keys keys) const {
+  std::vector<std::string_view> all{"game", "about"};
+  all.insert(all.end(), keys.begin(), keys.end());
+  const JsonReader whole(root_, name_, *problems_);
+  bool numbers = false;
+  for (const auto& [name, value] : root_.get_object()) {
+    const std::string key(name);
+    if (key.ends_with("provenance"))
+      check_provenance(at(key));
+    else if (key == "note" || key == "about")
+      at(key).text();
+    else if (std::ranges::find(all, key) == all.end())
+      whole.complain("core.unknown_field",
+                     {{"key", key}, {"keys", fmt::format("{}", fmt::join(all, ", "))}});
+    numbers = numbers || value.is_number();
+  }
+  if (numbers) at("provenance");
+}
+
+void PackFile::expect_number(std::string_view key, int value) const {
+  const JsonReader member = at(key);
+  if (!member.exists()) return;
+  const std::int64_t* number = root_.get_object().at(key).if_int64();
+  if (number == nullptr || *number != value)
+    member.complain("solenia.data_fixed", {{"value", std::int64_t{value}}});
+}
+
+JsonReader PackFile::at(std::string_view key) const {
+  const json::object& object = root_.get_object();
+  if (const json::value* member = object.if_contains(key))
+    return {*member, fmt::format("{}: {}", name_, key), *problems_};
+  const JsonReader whole(root_, name_, *problems_);
+  return readable_ ? whole.at(key) : whole.maybe(key);
+}
+
+JsonReader PackFile::record(std::string_view key, Keys keys) const {
+  JsonReader record = at(key);
+  check_record(record, keys);
+  return record;
+}
+
+std::vector<JsonReader> PackFile::records(std::string_view key, Keys keys, std::size_t least,
+                                          std::size_t most) const {
+  const JsonReader list = at(key);
+  std::vector<JsonReader> records = list.items(least, most);
+  if (has(keys, "id") && !records.empty()) take_ids(key, records);
+  for (const JsonReader& record : records) check_record(record, keys);
+  std::erase_if(records, [](const JsonReader& record) { return !record.is_object(); });
+  return records;
+}
+
+void PackFile::take_ids(std::string_view key, std::vector<JsonReader>& records) const {
+  std::set<std::string> ids;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const json::value& value = root_.get_object().at(key).get_array()[i];
+    if (!records[i].is_object()) continue;
+    const JsonReader member = records[i].at("id");
+    const std::string id = id_of(value);
+    if (id.empty() && member.exists()) member.complain("solenia.data_id_form");
+    if (id.empty()) continue;
+    if (!ids.insert(id).second) records[i].complain("solenia.data_doubled_id", {{"id", id}});
+    records[i] = JsonReader(value, fmt::format("{}: {}[{}]", name_, key, id), *problems_);
+  }
+}
+
+std::size_t PackFile::size_of(std::string_view key) const {
+  const json::value* list = root_.get_object().if_contains(key);
+  return list != nullptr && list->is_array() ? list->get_array().size() : 0;
+}
+
+Once::Once(const JsonReader& list, std::vector<std::string> names, Problems& problems)
+    : list_(list),
+      names_(std::move(names)),
+      marked_(names_.size()),
+      problems_(&problems),
+      known_(problems.list().size()) {}
+
+void Once::complain(const JsonReader& place, std::string id, std::size_t index) {
+  place.complain(std::move(id), {{"what", names_[index]}});
+  known_ = problems_->list().size();
+}
+
+void Once::mark(const JsonReader& record, std::size_t index) {
+  if (disturbed()) return;
+  if (marked_[index]) complain(record, "solenia.data_doubled_entry", index);
+  marked_[index] = true;
+}
+
+void Once::finish() {
+  if (!list_.exists() || disturbed()) return;
+  for (std::size_t i = 0; i < names_.size(); ++i)
+    if (!marked_[i]) complain(list_, "solenia.data_missing_entry", i);
+}
+
+void check_members(const JsonReader& record, std::span<const std::string_view> keys) {
+  for (const std::string& key : record.keys()) {
+    if (key.ends_with("provenance"))
+      check_provenance(record.at(key));
+    else if (key == "note")
+      record.at(key).text();
+    else if (!has(keys, key))
+      record.complain("core.unknown_field",
+                      {{"key", key}, {"keys", fmt::format("{}", fmt::join(keys, ", "))}});
+  }
+}
+
+std::uint8_t read_byte(const JsonReader& reader, int low, int high) {
+  return static_cast<std::uint8_t>(reader.integer(low, high));
+}
+
+std::string read_title(const JsonReader& reader) {
+  std::string title = reader.text();
+  if (reader.exists() && (title.empty() || title.size() > kMaxTitleSize))
+    reader.complain("solenia.data_title_form");
+  return title;
+}
+
+}  // namespace orrery::solenia

@@ -1,0 +1,91 @@
+// One file of a data pack, and the checks that all its records share. A complaint names the file
+// and, where it can, the record by its id: "tiles.json: tiles[D07].stars".
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/value.hpp>
+
+#include "core/data_pack.h"
+#include "core/json_reader.h"
+
+namespace orrery::solenia {
+
+using Keys = std::initializer_list<std::string_view>;
+
+class PackFile {
+ public:
+  // Complains when the file is missing or no JSON object; then all its members are missing,
+  // quietly.
+  PackFile(const DataPack& pack, std::string name, Problems& problems);
+  PackFile(const PackFile&) = delete;  // readers point into it
+  PackFile& operator=(const PackFile&) = delete;
+
+  Problems& problems() const { return *problems_; }
+
+  // Complains about members that are neither `keys` nor "game", "about", "note" or words of origin,
+  // and about numbers whose origin is not told.
+  void allow_only(Keys keys) const;
+  // A number that the program cannot change.
+  void expect_number(std::string_view key, int value) const;
+  // A member that must be there.
+  JsonReader at(std::string_view key) const;
+  // The records of a list, each with a provenance and no members but `keys`. When one of those is
+  // "id", the ids must differ, and be such that they can stand in notation and options.
+  std::vector<JsonReader> records(std::string_view key, Keys keys, std::size_t least,
+                                  std::size_t most) const;
+  std::vector<JsonReader> records(std::string_view key, Keys keys, std::size_t size) const {
+    return records(key, keys, size, size);
+  }
+  // A single record.
+  JsonReader record(std::string_view key, Keys keys) const;
+  // How many entries a list has; 0 if there is no such list.
+  std::size_t size_of(std::string_view key) const;
+
+ private:
+  // Names the records of a list by their ids.
+  void take_ids(std::string_view key, std::vector<JsonReader>& records) const;
+
+  std::string name_;
+  json::value root_ = json::object();
+  bool readable_ = false;
+  Problems* problems_;
+};
+
+// Each of a fixed set of things must be the subject of exactly one record of a list. Keeps quiet
+// about a list in which something else is wrong, for then it cannot know.
+class Once {
+ public:
+  Once(const JsonReader& list, std::vector<std::string> names, Problems& problems);
+  void mark(const JsonReader& record, std::size_t index);
+  // Complains about the things without a record.
+  void finish();
+
+ private:
+  bool disturbed() const { return problems_->list().size() != known_; }
+  void complain(const JsonReader& place, std::string id, std::size_t index);
+
+  JsonReader list_;
+  std::vector<std::string> names_;
+  std::vector<bool> marked_;
+  Problems* problems_;
+  std::size_t known_;  // problems that this object knows of
+};
+
+// Complains about members that are neither `keys` nor notes nor words of origin, and about words of
+// origin that do not exist.
+void check_members(const JsonReader& record, std::span<const std::string_view> keys);
+inline void check_members(const JsonReader& record, Keys keys) {
+  check_members(record, std::span(keys.begin(), keys.size()));
+}
+
+std::uint8_t read_byte(const JsonReader& reader, int low, int high);
+// A name shown to people.
+std::string read_title(const JsonReader& reader);
+
+}  // namespace orrery::solenia
