@@ -22,7 +22,7 @@ struct SimConfig {
   // By seat, all of them names of bots/bots.h; begun again where there are more seats than names.
   std::vector<std::string> bots = {"random"};
   // Called now and then with the number of games finished, by the calling thread.
-  std::function<void(std::uint64_t games_done)> progress;
+  std::function<void(std::uint64_t games_done)> progress = nullptr;
   // When it becomes true the games under way are finished and the result is that of all finished.
   const std::atomic<bool>* stop = nullptr;
 };

@@ -1,0 +1,106 @@
+// Counts of decision paths against counts made another way.
+#include "bots/perft.h"
+
+#include <array>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bots/settings.h"
+
+namespace orrery {
+namespace {
+
+using ::testing::ElementsAre;
+using testing::every_setting;
+using testing::make_game;
+using testing::Setting;
+
+// Noughts and crosses without the engine: a board of nine characters.
+class Board {
+ public:
+  // Adds the number of sequences of marks of each length from here on; a forced mark, which is the
+  // ninth one alone, does not count.
+  void count(std::vector<std::uint64_t>& counts, std::size_t depth) {
+    if (depth == counts.size() || marks_ >= 8 || won()) return;
+    for (char& cell : cells_) {
+      if (cell != '.') continue;
+      cell = marks_ % 2 == 0 ? 'X' : 'O';
+      ++marks_;
+      ++counts[depth];
+      count(counts, depth + 1);
+      --marks_;
+      cell = '.';
+    }
+  }
+
+ private:
+  bool won() const {
+    const auto same = [&](std::size_t a, std::size_t b, std::size_t c) {
+      return cells_[a] != '.' && cells_[a] == cells_[b] && cells_[b] == cells_[c];
+    };
+    for (std::size_t i = 0; i < 3; ++i)
+      if (same(3 * i, 3 * i + 1, 3 * i + 2) || same(i, i + 3, i + 6)) return true;
+    return same(0, 4, 8) || same(2, 4, 6);
+  }
+
+  std::array<char, 9> cells_{'.', '.', '.', '.', '.', '.', '.', '.', '.'};
+  int marks_ = 0;
+};
+
+// The definition, through AnyGame and without the shortcut at the last depth.
+void count_plainly(const AnyGame& game, AnyState state, std::vector<std::uint64_t>& counts,
+                   std::size_t depth) {
+  while (!game.over(state)) {
+    const Seat seat = game.active(state).lowest();
+    const MoveList moves = game.legal(state, seat);
+    if (moves.size() > 1) {
+      if (depth == counts.size()) return;
+      for (const Move move : moves) {
+        AnyState next = state;
+        game.apply(next, seat, move, nullptr);
+        ++counts[depth];
+        count_plainly(game, next, counts, depth + 1);
+      }
+      return;
+    }
+    game.apply(state, seat, moves[0], nullptr);
+  }
+}
+
+TEST(Perft, noughts_has_the_known_counts) {
+  EXPECT_THAT(perft(*make_game("noughts", 2), Seed::of(1), 9),
+              ElementsAre(9, 72, 504, 3024, 15120, 54720, 148176, 200448, 0));
+}
+
+TEST(Perft, noughts_agrees_with_a_board_of_characters) {
+  std::vector<std::uint64_t> counts(9);
+  Board().count(counts, 0);
+  EXPECT_EQ(perft(*make_game("noughts", 2), Seed::of(1), 9), counts);
+}
+
+TEST(Perft, agrees_with_the_definition_in_every_game) {
+  for (const Setting& setting : every_setting())
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      std::vector<std::uint64_t> counts(3);
+      count_plainly(*setting.game, setting.game->setup(Seed::of(seed)), counts, 0);
+      EXPECT_EQ(perft(*setting.game, Seed::of(seed), 3), counts) << setting.name;
+    }
+}
+
+TEST(Perft, shallower_counts_do_not_depend_on_the_depth) {
+  for (const Setting& setting : every_setting()) {
+    const std::vector<std::uint64_t> deep = perft(*setting.game, Seed::of(4), 3);
+    const std::vector<std::uint64_t> shallow = perft(*setting.game, Seed::of(4), 2);
+    EXPECT_THAT(shallow, ElementsAre(deep[0], deep[1])) << setting.name;
+    EXPECT_TRUE(perft(*setting.game, Seed::of(4), 0).empty());
+  }
+}
+
+TEST(Perft, can_be_stopped) {
+  const std::atomic<bool> stop = true;
+  EXPECT_THAT(perft(*make_game("noughts", 2), Seed::of(1), 4, &stop), ElementsAre(9, 0, 0, 0));
+}
+
+}  // namespace
+}  // namespace orrery
