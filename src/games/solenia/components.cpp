@@ -69,7 +69,7 @@ std::optional<Components> read_components(const DataPack& pack, Problems& proble
   read_setup(files, components);
   read_solo(files, components);
   read_scoring(files, components);
-  read_box(files);
+  check_box(files);
   if (!found.any()) check_together(components, found);
   for (const Message& message : found.list()) problems.add(message);
   if (found.any()) return std::nullopt;

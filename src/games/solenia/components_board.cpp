@@ -35,8 +35,8 @@ Strip read_strip(const JsonReader& record) {
   Strip strip;
   strip.id = record.at("id").text();
   const JsonReader faces = record.at("faces");
-  if (!faces.exists()) return strip;
-  strip.dawn_dusk = faces.is_object() && faces.maybe("dawn").exists();
+  if (!expect_object(faces)) return strip;
+  strip.dawn_dusk = faces.maybe("dawn").exists();
   const std::size_t first = strip.dawn_dusk ? 2 : 0;
   check_members(faces, {kFaceNames[first], kFaceNames[first + 1]});
   for (std::size_t face = 0; face < 2; ++face) {
@@ -52,16 +52,17 @@ Strip read_strip(const JsonReader& record) {
 }
 
 void read_strips(const PackFile& file, Components& components) {
+  const Watch watch(file.problems());
   const std::vector<JsonReader> records = file.records("strips", {"id", "faces"}, kStrips);
   for (std::size_t i = 0; i < records.size(); ++i) components.strips[i] = read_strip(records[i]);
   const auto turning = std::ranges::count_if(components.strips, &Strip::dawn_dusk);
-  if (!records.empty() && turning != 1)
-    file.at("strips").complain("solenia.data_dawn_dusk_strips", {{"found", std::int64_t{turning}}});
+  if (!records.empty() && turning != 1 && watch.quiet())
+    file.maybe("strips").complain("solenia.data_dawn_dusk_strips",
+                                  {{"found", std::int64_t{turning}}});
 }
 
 void read_start_orders(const PackFile& file, Components& components) {
-  const JsonReader list = file.at("start_orders");
-  Once once(list, {"dawn", "dusk"}, file.problems());
+  Once once(file.maybe("start_orders"), {"dawn", "dusk"}, file.problems());
   for (const JsonReader& record : file.records("start_orders", {"id", "faces"}, 0, 4)) {
     const std::size_t order = record.at("id").name({"dawn", "dusk"});
     once.mark(record, order);
@@ -143,12 +144,11 @@ void read_board(const PackFiles& files, Components& components) {
   read_start_orders(file, components);
   read_strips(file, components);
 
-  const std::size_t before = file.problems().list().size();
+  const Watch watch(file.problems());
   const Neighbours neighbours = read_neighbours(file);
-  const bool complete = file.problems().list().size() == before;
   find_distances(neighbours, components);
-  if (complete && file.at("adjacency").exists()) {
-    const JsonReader table = file.at("adjacency").at("neighbours");
+  if (watch.quiet() && file.maybe("adjacency").exists()) {
+    const JsonReader table = file.maybe("adjacency").at("neighbours");
     check_mutual(table, neighbours);
     check_reachable(table, components);
   }

@@ -1,8 +1,154 @@
 // What must fit together across the files of a pack.
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "games/solenia/components_read.h"
 
 namespace orrery::solenia {
+namespace {
 
-void check_together(const Components&, Problems&) {}
+constexpr int kMaxCounter = 255;  // what a counter of stars holds
+
+int count_of(const EffectList& list, EffectType type) {
+  int count = 0;
+  for (const Effect& effect : list)
+    if (effect.type == type) count += effect.count;
+  return count;
+}
+
+int count_of(const BoardFace& face, EffectType type) {
+  int count = 0;
+  for (const auto& side : face.slots)
+    for (const EffectList& slot : side) count += count_of(slot, type);
+  return count;
+}
+
+// The most that one level-1 tile has of an effect.
+int most_of(const Components& components, EffectType type) {
+  int most = 0;
+  for (const EffectList& tile : components.level1) most = std::max(most, count_of(tile, type));
+  return most;
+}
+
+void check_storage(const Components& components, Problems& problems) {
+  const int summer = components.summer.storage + count_of(components.summer, EffectType::storage);
+  const int winter = components.winter.storage + count_of(components.winter, EffectType::storage) +
+                     most_of(components, EffectType::storage);
+  const auto check = [&problems](std::string field, int found, int most) {
+    if (found > most)
+      problems.add(Message("solenia.data_storage", {{"field", std::move(field)},
+                                                    {"found", std::int64_t{found}},
+                                                    {"most", std::int64_t{most}}}));
+  };
+  check("summer.json: storage", summer, kMaxStorage);
+  check("winter.json: storage", winter, components.winter.storage_max);
+}
+
+// A tile that no storage could ever pay, and first goods that would not fit.
+void check_goods_fit(const Components& components, Problems& problems) {
+  const int most = std::min(components.summer.storage_max, components.winter.storage_max);
+  for (std::size_t i = 0; i < components.tiles.size(); ++i)
+    if (components.tiles[i].goods > most)
+      problems.add(
+          Message("solenia.data_cost_above_storage",
+                  {{"field", fmt::format("tiles.json: tiles[{}].cost", components.tile_names[i])},
+                   {"found", std::int64_t{components.tiles[i].goods}},
+                   {"most", std::int64_t{most}}}));
+  const int first = std::min(components.summer.storage, components.winter.storage);
+  for (std::size_t players = 1; players <= kMaxPlayers; ++players)
+    for (std::size_t i = 0; i < players; ++i)
+      if (const int goods = components.start_goods[players][i].total(); goods > first)
+        problems.add(
+            Message("solenia.data_start_goods", {{"field", "setup.json: by_players"},
+                                                 {"players", static_cast<std::int64_t>(players)},
+                                                 {"found", std::int64_t{goods}},
+                                                 {"most", std::int64_t{first}}}));
+}
+
+// No player can take more stars in play than the counters hold. An upper bound: every card on a
+// city and paying its departure effect, all slots filled, the best level-1 tile from the start.
+void check_stars(const Components& components, Problems& problems) {
+  const int deliveries = kSides * kSlotsPerSide;
+  const int city = deliveries * (kCardValues - 1);
+  int departure = 0;
+  for (const std::uint8_t kind : components.deck) {
+    const CardKind& card = components.kinds[kind];
+    departure += card.departure == Departure::star_if ? 1 : card.count;
+  }
+  const int slots = std::max(count_of(components.summer, EffectType::stars),
+                             count_of(components.winter, EffectType::stars));
+  int improvement = 0;
+  for (const EffectList& tile : components.level1)
+    improvement =
+        std::max(improvement, count_of(tile, EffectType::stars) +
+                                  deliveries * count_of(tile, EffectType::stars_per_city_card) +
+                                  kDeckSize * count_of(tile, EffectType::stars_per_own_advance));
+  if (const int all = city + departure + slots + improvement; all > kMaxCounter)
+    problems.add(Message("solenia.data_too_many_stars",
+                         {{"found", std::int64_t{all}}, {"most", std::int64_t{kMaxCounter}}}));
+}
+
+void check_island_extra(const Components& components, Problems& problems) {
+  std::array<int, kGoodKinds> extra{};
+  for (const auto& side : components.winter.slots)
+    for (const EffectList& slot : side)
+      for (const Effect& effect : slot)
+        for (std::size_t good = 0; good < kGoodKinds; ++good)
+          if (effect.type == EffectType::island_extra)
+            extra[good] += effect.count * effect.goods.amount[good];
+  for (std::size_t good = 0; good < kGoodKinds; ++good)
+    if (extra[good] > kMaxAmount)
+      problems.add(Message("solenia.data_island_extra", {{"field", "winter.json: powers"},
+                                                         {"good", good_names()[good]},
+                                                         {"found", std::int64_t{extra[good]}},
+                                                         {"most", std::int64_t{kMaxAmount}}}));
+}
+
+}  // namespace
+
+void check_box(const PackFiles& files) {
+  files.box.allow_only({"contents"});
+  struct Line {
+    std::string id;
+    std::size_t found;  // 0: nothing depends on the number
+    std::string where;  // empty: the rules themselves
+  };
+  const std::vector<Line> lines = {
+      {"strips", files.board.size_of("strips"), "board.json"},
+      {"delivery_tiles", files.tiles.size_of("tiles"), "tiles.json"},
+      {"goods_kinds", kGoodKinds, {}},
+      {"goods_per_kind", 0, {}},
+      {"cards_per_colour", files.deck.size_of("cards"), "deck.json"},
+      {"improvement_tiles",
+       files.improvements.size_of("level1") + files.improvements.size_of("level3_halves"),
+       "improvements.json"},
+      {"dice", 1, {}},
+      {"die_sides", files.solo.size_of("die_target"), "solo.json"},
+  };
+  std::vector<std::string> ids;
+  for (const Line& line : lines) ids.push_back(line.id);
+  Once once(files.box.maybe("contents"), ids, files.box.problems());
+  for (const JsonReader& record : files.box.records("contents", {"id", "count"}, 0, 99)) {
+    const std::size_t i = record.at("id").name(ids);
+    once.mark(record, i);
+    const std::int64_t count = record.at("count").integer(1, 999);
+    const auto found = static_cast<std::int64_t>(lines[i].found);
+    if (found == 0 || count == found) continue;
+    if (lines[i].where.empty())
+      record.at("count").complain("solenia.data_fixed", {{"value", found}});
+    else
+      record.complain("solenia.data_box_count",
+                      {{"count", count}, {"found", found}, {"where", lines[i].where}});
+  }
+  once.finish();
+}
+
+void check_together(const Components& components, Problems& problems) {
+  check_storage(components, problems);
+  check_goods_fit(components, problems);
+  check_stars(components, problems);
+  check_island_extra(components, problems);
+}
 
 }  // namespace orrery::solenia

@@ -1,4 +1,6 @@
 // Reads amounts of goods and effects. The tables below say which fields each kind of effect has.
+#include <algorithm>
+#include <optional>
 #include <string_view>
 
 #include "games/solenia/components_read.h"
@@ -11,25 +13,31 @@ enum class Resources : std::uint8_t { none, amounts, kinds };
 
 struct EffectForm {
   std::string_view name;
-  int most = 0;  // of "count"; 0: there is none
+  unsigned places;  // bits of Place
+  int most = 0;     // of "count"; 0: there is none
   Resources resources = Resources::none;
 };
 
+constexpr unsigned bit(Place place) { return 1U << static_cast<unsigned>(place); }
+constexpr unsigned kAnywhere = bit(Place::summer) | bit(Place::winter) | bit(Place::level1);
+constexpr unsigned kWinter = bit(Place::winter);
+constexpr unsigned kLevel1 = bit(Place::level1);
+
 // In the order of EffectType.
 constexpr std::array<EffectForm, 13> kEffectForms = {{
-    {"gain", 0, Resources::amounts},
-    {"gain_one_of", 0, Resources::kinds},
-    {"gain_any", kMaxAmount},
-    {"stars", kMaxTileStars},
-    {"storage", kMaxAmount},
-    {"island_extra", kMaxAmount, Resources::kinds},
-    {"end_stars_per_full_column", kMaxAmount},
-    {"extension_discount", kMaxAmount},
-    {"all_cards_are_anchors"},
-    {"swap_at_turn_start", kMaxAmount},
-    {"stars_per_own_advance", kMaxAmount},
-    {"stars_per_city_card", kMaxAmount},
-    {"zero_gains_as_one"},
+    {"gain", kAnywhere, 0, Resources::amounts},
+    {"gain_one_of", kAnywhere, 0, Resources::kinds},
+    {"gain_any", kAnywhere, kMaxAmount},
+    {"stars", kAnywhere, kMaxStars},
+    {"storage", kAnywhere, kMaxAmount},
+    {"island_extra", kWinter, kMaxAmount, Resources::kinds},
+    {"end_stars_per_full_column", kWinter, kMaxAmount},
+    {"extension_discount", kLevel1, kMaxAmount},
+    {"all_cards_are_anchors", kLevel1},
+    {"swap_at_turn_start", kLevel1, 1},
+    {"stars_per_own_advance", kLevel1, kMaxAmount},
+    {"stars_per_city_card", kLevel1, kMaxAmount},
+    {"zero_gains_as_one", kLevel1},
 }};
 
 struct CountsForm {
@@ -46,23 +54,29 @@ constexpr std::array<CountsForm, 8> kCountsForms = {{
     {"tile_with_goods_at_least", "goods", kMaxStorage},
     {"tile_with_goods_at_most", "goods", kMaxStorage},
     {"tile_with_kinds_at_least", "kinds", kGoodKinds},
-    {"stars_in_play", "divisor", kMaxTileStars},
+    {"stars_in_play", "divisor", kMaxStars},
     {"own_card_on_board", ""},
 }};
 
-// Which of the forms `reader` names.
-template <class Forms>
-std::size_t read_form(const JsonReader& reader, const Forms& forms) {
+std::optional<std::size_t> read_type(const JsonReader& reader, Place place) {
   std::vector<std::string> names;
-  for (const auto& form : forms) names.emplace_back(form.name);
-  return reader.name(names);
+  for (const EffectForm& form : kEffectForms)
+    if ((form.places & bit(place)) != 0) names.emplace_back(form.name);
+  const std::string name = reader.text();
+  if (std::ranges::find(names, name) == names.end()) {
+    reader.name(names);  // complains
+    return std::nullopt;
+  }
+  const auto* form = std::ranges::find(kEffectForms, name, &EffectForm::name);
+  return static_cast<std::size_t>(form - kEffectForms.begin());
 }
 
-Effect read_effect(const JsonReader& reader) {
+Effect read_effect(const JsonReader& reader, Place place) {
   Effect effect;
-  const std::size_t type = read_form(reader.at("type"), kEffectForms);
-  const EffectForm& form = kEffectForms[type];
-  effect.type = static_cast<EffectType>(type);
+  const std::optional<std::size_t> type = read_type(reader.at("type"), place);
+  if (!type) return effect;
+  const EffectForm& form = kEffectForms[*type];
+  effect.type = static_cast<EffectType>(*type);
   std::vector<std::string_view> fields = {"type"};
   if (form.resources != Resources::none) fields.emplace_back("resources");
   if (form.resources == Resources::amounts) effect.goods = read_gain(reader.at("resources"));
@@ -96,11 +110,30 @@ Goods read_kinds(const JsonReader& reader) {
   return goods;
 }
 
-EffectList read_effects(const JsonReader& reader) {
+EffectList read_effects(const JsonReader& reader, Place place) {
   EffectList list;
-  for (const JsonReader& effect : reader.items(0, kMaxEffects))
-    list.items[list.size++] = read_effect(effect);
+  unsigned seen = 0;
+  for (const JsonReader& entry : reader.items(0, kMaxEffects)) {
+    if (!expect_object(entry)) continue;
+    const Effect effect = read_effect(entry, place);
+    const auto type = static_cast<unsigned>(effect.type);
+    // An ability is there or not; two of a kind would not add up.
+    if (kEffectForms[type].places == kLevel1 && (seen & (1U << type)) != 0)
+      entry.complain("solenia.data_ability_repeats",
+                     {{"type", std::string(kEffectForms[type].name)}});
+    seen |= 1U << type;
+    list.items[list.size++] = effect;
+  }
   return list;
+}
+
+int extra_storage(const BoardFace& face) {
+  int extra = 0;
+  for (const auto& side : face.slots)
+    for (const EffectList& slot : side)
+      for (const Effect& effect : slot)
+        if (effect.type == EffectType::storage) extra += effect.count;
+  return extra;
 }
 
 Goods read_gain(const JsonReader& reader) {
@@ -112,7 +145,10 @@ Goods read_gain(const JsonReader& reader) {
 
 EndEffect read_score(const JsonReader& reader) {
   EndEffect effect;
-  const std::size_t counts = read_form(reader.at("per"), kCountsForms);
+  if (!expect_object(reader)) return effect;
+  std::vector<std::string> names;
+  for (const CountsForm& form : kCountsForms) names.emplace_back(form.name);
+  const std::size_t counts = reader.at("per").name(names);
   const CountsForm& form = kCountsForms[counts];
   effect.counts = static_cast<Counts>(counts);
   effect.stars = read_byte(reader.at("stars"), 1, kMaxAmount);

@@ -16,7 +16,7 @@ CardKind read_card(const JsonReader& record) {
   CardKind kind;
   kind.value = read_byte(record.at("value"), 0, kCardValues - 1);
   const JsonReader effect = record.at("effect");
-  if (!effect.is_object()) return kind;
+  if (!expect_object(effect)) return kind;
   kind.departure = static_cast<Departure>(effect.at("type").name({"site", "gain", "star_if"}));
   switch (kind.departure) {
     case Departure::site:
@@ -47,7 +47,7 @@ std::string card_name(const CardKind& kind) {
 void check_value_split(const PackFile& file, const Components& components) {
   std::array<std::int64_t, kCardValues> found{};
   for (const std::uint8_t kind : components.deck) ++found[components.kinds[kind].value];
-  Once once(file.at("value_split"), {"value 0", "value 1", "value 2"}, file.problems());
+  Once once(file.maybe("value_split"), {"value 0", "value 1", "value 2"}, file.problems());
   for (const JsonReader& line : file.records("value_split", {"value", "count"}, 0, kDeckSize)) {
     const std::uint8_t value = read_byte(line.at("value"), 0, kCardValues - 1);
     once.mark(line, value);
@@ -58,40 +58,40 @@ void check_value_split(const PackFile& file, const Components& components) {
   }
   once.finish();
   if (found[0] < kDealtZeros)
-    file.at("cards").complain("solenia.data_few_zeros",
-                              {{"found", found[0]}, {"least", std::int64_t{kDealtZeros}}});
+    file.maybe("cards").complain("solenia.data_few_zeros",
+                                 {{"found", found[0]}, {"least", std::int64_t{kDealtZeros}}});
 }
 
 void check_side_count(const PackFile& file, std::string_view list, std::size_t side,
                       std::size_t found, int wanted) {
   if (static_cast<int>(found) == wanted) return;
-  file.at(list).complain("solenia.data_side_count", {{"side", side_names()[side]},
-                                                     {"found", static_cast<std::int64_t>(found)},
-                                                     {"wanted", std::int64_t{wanted}}});
+  file.maybe(list).complain("solenia.data_side_count", {{"side", side_names()[side]},
+                                                        {"found", static_cast<std::int64_t>(found)},
+                                                        {"wanted", std::int64_t{wanted}}});
 }
 
-// "day slot 1" ... "night slot 6".
-std::vector<std::string> slot_titles() {
-  std::vector<std::string> titles;
+// "side day, slot 1" ... "side night, slot 6".
+std::vector<std::string> slot_places(std::string_view field) {
+  std::vector<std::string> places;
   for (const std::string& side : side_names())
     for (int slot = 1; slot <= kSlotsPerSide; ++slot)
-      titles.push_back(fmt::format("{} slot {}", side, slot));
-  return titles;
+      places.push_back(fmt::format("side {}, {} {}", side, field, slot));
+  return places;
 }
 
 void read_summer(const PackFile& file, BoardFace& face) {
   file.allow_only({"storage", "slots"});
   face.storage = read_byte(file.at("storage"), 1, kMaxStorage);
-  face.storage_max = face.storage;
-  Once once(file.at("slots"), slot_titles(), file.problems());
+  Once once(file.maybe("slots"), slot_places("slot"), file.problems());
   for (const JsonReader& record :
        file.records("slots", {"id", "side", "slot", "effects"}, 0, 4 * kSlotsPerSide)) {
     const std::size_t side = record.at("side").name(side_names());
     const std::size_t slot = read_byte(record.at("slot"), 1, kSlotsPerSide) - 1U;
     once.mark(record, side * kSlotsPerSide + slot);
-    face.slots[side][slot] = read_effects(record.at("effects"));
+    face.slots[side][slot] = read_effects(record.at("effects"), Place::summer);
   }
   once.finish();
+  face.storage_max = static_cast<std::uint8_t>(face.storage + extra_storage(face));
 }
 
 void read_winter(const PackFile& file, BoardFace& face, std::vector<std::string>& names) {
@@ -99,22 +99,23 @@ void read_winter(const PackFile& file, BoardFace& face, std::vector<std::string>
   face.storage = read_byte(file.at("storage"), 1, kMaxStorage);
   face.storage_max = read_byte(file.at("storage_max"), 1, kMaxStorage);
   names.assign(kSides * kSlotsPerSide, {});
-  Once once(file.at("powers"), slot_titles(), file.problems());
+  Once once(file.maybe("powers"), slot_places("column"), file.problems());
   for (const JsonReader& record :
        file.records("powers", {"id", "name", "side", "level", "letter", "column", "effects"}, 0,
                     4 * kSlotsPerSide)) {
+    const Watch watch(file.problems());
     const std::size_t side = record.at("side").name(side_names());
     const std::size_t slot = read_byte(record.at("column"), 1, kSlotsPerSide) - 1U;
     // SO-6.2: columns 1 and 2 are 1A and 1B, and so on.
     const std::size_t level = read_byte(record.at("level"), 1, 3) - 1U;
     const std::size_t letter = record.at("letter").name({"A", "B"});
-    if (slot != 2 * level + letter)
+    if (watch.quiet() && slot != 2 * level + letter)
       record.complain("solenia.data_power_column",
                       {{"column", static_cast<std::int64_t>(slot + 1)},
                        {"level", static_cast<std::int64_t>(slot / 2 + 1)},
                        {"letter", std::string(slot % 2 == 0 ? "A" : "B")}});
     once.mark(record, side * kSlotsPerSide + slot);
-    face.slots[side][slot] = read_effects(record.at("effects"));
+    face.slots[side][slot] = read_effects(record.at("effects"), Place::winter);
     names[side * kSlotsPerSide + slot] = read_title(record.at("name"));
   }
   once.finish();
@@ -122,12 +123,13 @@ void read_winter(const PackFile& file, BoardFace& face, std::vector<std::string>
 
 void read_halves(const PackFile& file, const std::vector<std::string>& effects,
                  Components& components) {
-  const std::size_t before = file.problems().list().size();
+  const Watch watch(file.problems());
   std::array<std::array<int, kLevel3Effects>, kSides> uses{};
   for (const JsonReader& record :
        file.records("level3_halves", {"id", "side", "effect"}, 0, 4 * kHalvesPerSide)) {
     const std::size_t side = record.at("side").name(side_names());
-    const std::size_t effect = record.at("effect").name(effects);
+    const JsonReader named = record.at("effect");
+    const std::size_t effect = effects.size() == kLevel3Effects ? named.name(effects) : 0;
     std::vector<std::string>& names = components.half_names[side];
     if (names.size() < kHalvesPerSide)
       components.half_effects[side][names.size()] = static_cast<std::uint8_t>(effect);
@@ -137,7 +139,7 @@ void read_halves(const PackFile& file, const std::vector<std::string>& effects,
       record.complain("solenia.data_half_repeats",
                       {{"effect", effects[effect]}, {"most", std::int64_t{kMaxPlayers}}});
   }
-  if (file.problems().list().size() != before) return;
+  if (!watch.quiet() || !file.maybe("level3_halves").exists()) return;
   for (std::size_t side = 0; side < kSides; ++side)
     check_side_count(file, "level3_halves", side, components.half_names[side].size(),
                      kHalvesPerSide);
@@ -165,7 +167,7 @@ void read_deck(const PackFiles& files, Components& components) {
   const PackFile& file = files.deck;
   file.allow_only({"hand_size", "value_split", "cards"});
   file.expect_number("hand_size", kHandSize);
-  const std::size_t before = file.problems().list().size();
+  const Watch watch(file.problems());
   const std::vector<JsonReader> cards = file.records("cards", {"id", "value", "effect"}, kDeckSize);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     // Kinds are numbered as they first appear. Cards are alike exactly when their names are.
@@ -178,15 +180,14 @@ void read_deck(const PackFiles& files, Components& components) {
     components.card_names.push_back(name);
   }
   std::ranges::sort(components.deck);
-  if (file.problems().list().size() == before && !cards.empty())
-    check_value_split(file, components);
+  if (watch.quiet() && !cards.empty()) check_value_split(file, components);
 }
 
 void read_tiles(const PackFiles& files, Components& components) {
   const PackFile& file = files.tiles;
   file.allow_only({"per_side", "tiles"});
   file.expect_number("per_side", kTilesPerSide);
-  const std::size_t before = file.problems().list().size();
+  const Watch watch(file.problems());
   components.tile_names.assign(kTiles, {});
   std::array<std::size_t, kSides> found{};
   for (const JsonReader& record :
@@ -195,16 +196,18 @@ void read_tiles(const PackFiles& files, Components& components) {
     const std::size_t side = record.at("side").name(side_names());
     tile.side = static_cast<Side>(side);
     tile.cost = read_goods(record.at("cost"));
+    if (record.at("cost").is_object() && tile.cost.empty())
+      record.at("cost").complain("solenia.data_no_cost");
     tile.goods = static_cast<std::uint8_t>(tile.cost.total());
     tile.kinds = static_cast<std::uint8_t>(kGoodKinds -
                                            std::ranges::count(tile.cost.amount, std::uint8_t{0}));
-    tile.stars = read_byte(record.at("stars"), 0, kMaxTileStars);
+    tile.stars = read_byte(record.at("stars"), 0, kMaxStars);
     const std::size_t place = found[side]++;
     if (place >= kTilesPerSide) continue;
     components.tiles[side * kTilesPerSide + place] = tile;
     components.tile_names[side * kTilesPerSide + place] = record.at("id").text();
   }
-  if (file.problems().list().size() != before) return;
+  if (!watch.quiet() || !file.maybe("tiles").exists()) return;
   for (std::size_t side = 0; side < kSides; ++side)
     check_side_count(file, "tiles", side, found[side], kTilesPerSide);
 }
@@ -227,7 +230,7 @@ void read_improvements(const PackFiles& files, Components& components) {
   const std::vector<JsonReader> tiles =
       file.records("level1", {"id", "name", "effects"}, kLevel1Tiles);
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    components.level1[i] = read_effects(tiles[i].at("effects"));
+    components.level1[i] = read_effects(tiles[i].at("effects"), Place::level1);
     components.level1_names.push_back(tiles[i].at("id").text());
     components.level1_titles.push_back(read_title(tiles[i].at("name")));
   }

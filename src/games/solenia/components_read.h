@@ -11,8 +11,8 @@
 namespace orrery::solenia {
 
 // Limits of amounts: with them no counter of a state can overflow.
-inline constexpr int kMaxAmount = 9;      // of one kind, or of all kinds that one effect gives
-inline constexpr int kMaxTileStars = 20;  // also of a slot
+inline constexpr int kMaxAmount = 9;  // of one kind, or of all kinds that one effect gives
+inline constexpr int kMaxStars = 20;  // of a tile or one effect
 inline constexpr int kMiddleRow = kRows / 2;
 
 struct PackFiles {
@@ -29,8 +29,9 @@ void read_players(const PackFiles& files, Components& components);
 void read_setup(const PackFiles& files, Components& components);
 void read_solo(const PackFiles& files, Components& components);
 void read_scoring(const PackFiles& files, Components& components);
-void read_box(const PackFiles& files);
 
+// What the box says must agree with the lists.
+void check_box(const PackFiles& files);
 // What must fit together across files; `components` have been read without complaint.
 void check_together(const Components& components, Problems& problems);
 
@@ -40,7 +41,14 @@ Goods read_goods(const JsonReader& reader);
 Goods read_kinds(const JsonReader& reader);
 // The same, but at least one good and at most kMaxAmount in all.
 Goods read_gain(const JsonReader& reader);
-EffectList read_effects(const JsonReader& reader);
+
+// Where effects stand: the rules know some of them in one place only.
+enum class Place : std::uint8_t { summer, winter, level1 };
+EffectList read_effects(const JsonReader& reader, Place place);
+// What an end effect of level 3 counts.
 EndEffect read_score(const JsonReader& reader);
+
+// The places for goods that all slots of a board add.
+int extra_storage(const BoardFace& face);
 
 }  // namespace orrery::solenia

@@ -11,7 +11,7 @@
 namespace orrery::solenia {
 namespace {
 
-constexpr std::size_t kMaxIdSize = 16;
+constexpr std::size_t kMaxIdSize = 24;
 constexpr std::size_t kMaxTitleSize = 40;
 
 bool is_id(std::string_view text) {
@@ -90,17 +90,22 @@ void PackFile::expect_number(std::string_view key, int value) const {
 }
 
 JsonReader PackFile::at(std::string_view key) const {
-  const json::object& object = root_.get_object();
-  if (const json::value* member = object.if_contains(key))
+  JsonReader member = maybe(key);
+  if (readable_ && !member.exists())
+    problems_->add(Message("core.missing_field", {{"field", name_}, {"key", std::string(key)}}));
+  return member;
+}
+
+JsonReader PackFile::maybe(std::string_view key) const {
+  if (const json::value* member = root_.get_object().if_contains(key))
     return {*member, fmt::format("{}: {}", name_, key), *problems_};
-  const JsonReader whole(root_, name_, *problems_);
-  return readable_ ? whole.at(key) : whole.maybe(key);
+  return JsonReader(root_, name_, *problems_).maybe(key);
 }
 
 JsonReader PackFile::record(std::string_view key, Keys keys) const {
-  JsonReader record = at(key);
+  const JsonReader record = at(key);
   check_record(record, keys);
-  return record;
+  return record.is_object() ? record : JsonReader(root_, name_, *problems_).maybe("");
 }
 
 std::vector<JsonReader> PackFile::records(std::string_view key, Keys keys, std::size_t least,
@@ -132,28 +137,33 @@ std::size_t PackFile::size_of(std::string_view key) const {
   return list != nullptr && list->is_array() ? list->get_array().size() : 0;
 }
 
-Once::Once(const JsonReader& list, std::vector<std::string> names, Problems& problems)
+Once::Once(const JsonReader& list, std::vector<std::string> names, const Problems& problems)
     : list_(list),
       names_(std::move(names)),
       marked_(names_.size()),
       problems_(&problems),
-      known_(problems.list().size()) {}
+      others_(problems) {}
 
 void Once::complain(const JsonReader& place, std::string id, std::size_t index) {
   place.complain(std::move(id), {{"what", names_[index]}});
-  known_ = problems_->list().size();
+  others_ = Watch(*problems_);
 }
 
 void Once::mark(const JsonReader& record, std::size_t index) {
-  if (disturbed()) return;
+  if (!others_.quiet()) return;
   if (marked_[index]) complain(record, "solenia.data_doubled_entry", index);
   marked_[index] = true;
 }
 
 void Once::finish() {
-  if (!list_.exists() || disturbed()) return;
+  if (!list_.exists() || !others_.quiet()) return;
   for (std::size_t i = 0; i < names_.size(); ++i)
     if (!marked_[i]) complain(list_, "solenia.data_missing_entry", i);
+}
+
+bool expect_object(const JsonReader& reader) {
+  if (reader.exists() && !reader.is_object()) reader.complain("core.expected_object");
+  return reader.is_object();
 }
 
 void check_members(const JsonReader& record, std::span<const std::string_view> keys) {

@@ -28,13 +28,16 @@ class PackFile {
 
   Problems& problems() const { return *problems_; }
 
+  // Complains unless it is an object, and tells whether it is one.
+  bool expect_object(const JsonReader& reader);
   // Complains about members that are neither `keys` nor "game", "about", "note" or words of origin,
   // and about numbers whose origin is not told.
   void allow_only(Keys keys) const;
   // A number that the program cannot change.
   void expect_number(std::string_view key, int value) const;
-  // A member that must be there.
+  // A member that must be there; `maybe` says nothing when it is missing.
   JsonReader at(std::string_view key) const;
+  JsonReader maybe(std::string_view key) const;
   // The records of a list, each with a provenance and no members but `keys`. When one of those is
   // "id", the ids must differ, and be such that they can stand in notation and options.
   std::vector<JsonReader> records(std::string_view key, Keys keys, std::size_t least,
@@ -42,7 +45,7 @@ class PackFile {
   std::vector<JsonReader> records(std::string_view key, Keys keys, std::size_t size) const {
     return records(key, keys, size, size);
   }
-  // A single record.
+  // A single record; it does not exist if it is no object.
   JsonReader record(std::string_view key, Keys keys) const;
   // How many entries a list has; 0 if there is no such list.
   std::size_t size_of(std::string_view key) const;
@@ -57,26 +60,38 @@ class PackFile {
   Problems* problems_;
 };
 
+// Whether anything was complained about since.
+class Watch {
+ public:
+  explicit Watch(const Problems& problems) : problems_(&problems), known_(problems.list().size()) {}
+  bool quiet() const { return problems_->list().size() == known_; }
+
+ private:
+  const Problems* problems_;
+  std::size_t known_;
+};
+
 // Each of a fixed set of things must be the subject of exactly one record of a list. Keeps quiet
 // about a list in which something else is wrong, for then it cannot know.
 class Once {
  public:
-  Once(const JsonReader& list, std::vector<std::string> names, Problems& problems);
+  Once(const JsonReader& list, std::vector<std::string> names, const Problems& problems);
   void mark(const JsonReader& record, std::size_t index);
   // Complains about the things without a record.
   void finish();
 
  private:
-  bool disturbed() const { return problems_->list().size() != known_; }
   void complain(const JsonReader& place, std::string id, std::size_t index);
 
   JsonReader list_;
   std::vector<std::string> names_;
   std::vector<bool> marked_;
-  Problems* problems_;
-  std::size_t known_;  // problems that this object knows of
+  const Problems* problems_;
+  Watch others_;  // complaints that are not of this object
 };
 
+// Complains unless it is an object, and tells whether it is one.
+bool expect_object(const JsonReader& reader);
 // Complains about members that are neither `keys` nor notes nor words of origin, and about words of
 // origin that do not exist.
 void check_members(const JsonReader& record, std::span<const std::string_view> keys);
