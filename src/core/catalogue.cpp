@@ -68,14 +68,15 @@ class Filler {
                            : choose(inside, select_key(*value), "#");
   }
 
-  // The branch "key {text}" that fits, or "other".
+  // The first branch "key {text}" or "=number {text}" that fits, or "other".
   std::string choose(std::string_view branches, std::string_view key,
                      std::string_view number) const {
+    const std::string exact = "=" + std::string(number);
     std::string_view other;
     while (!branches.empty()) {
       const std::string_view branch = word(branches);
       const std::string_view text = braced(branches);
-      if (branch == key) return fill(text, number);
+      if (branch == key || branch == exact) return fill(text, number);
       if (branch == "other") other = text;
       skip_blanks(branches);
     }

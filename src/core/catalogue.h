@@ -1,7 +1,8 @@
 // Turns messages into sentences of one language. A catalogue is a JSON object per area under
 // messages/<language>/: message id -> template. Templates are a subset of ICU message format:
 //   {name}                                     the argument
-//   {name, plural, one {# good} other {# goods}}   by number; # is the number itself
+//   {name, plural, one {# good} other {# goods}}   by number; # is the number itself,
+//                                              =0 {...} before them is for exactly that number
 //   {name, select, none {...} other {...}}     by the id of a term, or the text
 #pragma once
 

@@ -51,8 +51,8 @@ class ChanceStream {
   // Uniform in [0, bound), exactly.
   std::uint32_t below(std::uint32_t bound);
 
-  template <class T>
-  void shuffle(std::span<T> items) {
+  template <class T, std::size_t kExtent>
+  void shuffle(std::span<T, kExtent> items) {
     for (std::size_t i = items.size(); i > 1; --i)
       std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
   }

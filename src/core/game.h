@@ -92,9 +92,6 @@ namespace orrery {
 
 inline constexpr std::size_t kMaxStateBytes = 4096;
 
-// The kind of a move whose arguments the viewer may not know has this bit set.
-inline constexpr std::uint8_t kHiddenArgs = 0x80;
-
 // What is known of a game before any options are chosen.
 struct GameInfo {
   std::string id;             // "solenia": folder, command line, records

@@ -24,6 +24,9 @@ constexpr Move make_move(Kind kind, std::uint8_t first = 0, std::uint8_t second 
   return Move{static_cast<std::uint8_t>(kind), {first, second}};
 }
 
+// The kind of a move whose arguments the viewer may not know has this bit set.
+inline constexpr std::uint8_t kHiddenArgs = 0x80;
+
 // No game offers more alternatives than this in one decision; each game states its own bound.
 inline constexpr std::size_t kMaxLegalMoves = 128;
 

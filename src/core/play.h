@@ -20,7 +20,8 @@ std::expected<void, IllegalMove> try_apply(const typename R::Game& game, typenam
                                            Seat seat, Move move, Events* events) {
   const SeatSet active = R::active(game, state);
   if (active.empty()) return std::unexpected(IllegalMove{{"core.game_is_over"}});
-  if (!active.has(seat)) return std::unexpected(IllegalMove{{"core.not_your_turn", {{"seat", seat}}}});
+  if (index(seat) >= kMaxSeats || !active.has(seat))
+    return std::unexpected(IllegalMove{{"core.not_your_turn", {{"seat", seat}}}});
   MoveList moves;
   R::legal(game, state, seat, moves);
   if (!moves.contains(move))

@@ -40,8 +40,8 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32U);
   }
 
-  template <class T>
-  constexpr void shuffle(std::span<T> items) {
+  template <class T, std::size_t kExtent>
+  constexpr void shuffle(std::span<T, kExtent> items) {
     for (std::size_t i = items.size(); i > 1; --i)
       std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
   }

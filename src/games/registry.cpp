@@ -3,11 +3,12 @@
 #include <array>
 
 #include "games/noughts/game.h"
+#include "games/solenia/game.h"
 
 namespace orrery {
 
 std::span<const GameEntry> all_games() {
-  static const std::array games = {noughts::entry()};
+  static const std::array games = {solenia::entry(), noughts::entry()};
   return games;
 }
 

@@ -35,6 +35,9 @@ inline constexpr int kHalvesPerSide = 8;
 inline constexpr int kMaxEffects = 4;
 inline constexpr int kDieSides = 6;
 inline constexpr int kMaxStorage = 12;
+// Goods of one kind before a storage check, and stars taken in play: no pack can give more.
+inline constexpr int kMaxGoodsAtOnce = 30;
+inline constexpr int kMaxPlayStars = 120;
 // No price is above the goods a storage can hold, and Rigging lowers it: farther is unreachable.
 inline constexpr int kMaxDistance = kMaxStorage + 2;
 inline constexpr int kRanks = 6;

@@ -1,5 +1,7 @@
 // What must fit together across the files of a pack.
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -7,8 +9,6 @@
 
 namespace orrery::solenia {
 namespace {
-
-constexpr int kMaxCounter = 255;  // what a counter of stars holds
 
 int count_of(const EffectList& list, EffectType type) {
   int count = 0;
@@ -84,9 +84,51 @@ void check_stars(const Components& components, Problems& problems) {
         std::max(improvement, count_of(tile, EffectType::stars) +
                                   deliveries * count_of(tile, EffectType::stars_per_city_card) +
                                   kDeckSize * count_of(tile, EffectType::stars_per_own_advance));
-  if (const int all = city + departure + slots + improvement; all > kMaxCounter)
+  if (const int all = city + departure + slots + improvement; all > kMaxPlayStars)
     problems.add(Message("solenia.data_too_many_stars",
-                         {{"found", std::int64_t{all}}, {"most", std::int64_t{kMaxCounter}}}));
+                         {{"found", std::int64_t{all}}, {"most", std::int64_t{kMaxPlayStars}}}));
+}
+
+// The most goods of a kind that an effect list gives.
+int gain_of(const EffectList& list, std::size_t good) {
+  int gain = 0;
+  for (const Effect& effect : list) {
+    if (effect.type == EffectType::gain) gain += effect.goods.amount[good];
+    if (effect.type == EffectType::gain_any) gain += effect.count;
+    if (effect.type == EffectType::gain_one_of) gain += effect.goods.amount[good];
+  }
+  return gain;
+}
+
+// The most goods of a kind that come at once to a full storage: from a slot with its improvement,
+// or from the most generous cards in a departing row.
+int most_at_once(const Components& components, std::size_t good) {
+  int improvement = 0;
+  for (const EffectList& tile : components.level1)
+    improvement = std::max(improvement, gain_of(tile, good));
+  int slot = 0;
+  for (const BoardFace* face : {&components.summer, &components.winter})
+    for (const auto& side : face->slots)
+      for (const EffectList& effects : side) slot = std::max(slot, gain_of(effects, good));
+
+  std::array<int, kDeckSize> cards{};
+  for (std::size_t i = 0; i < kDeckSize; ++i) {
+    const CardKind& card = components.kinds[components.deck[i]];
+    cards[i] = card.count + card.goods.amount[good];
+  }
+  std::ranges::sort(cards, std::ranges::greater{});
+  const int row = std::accumulate(cards.begin(), cards.begin() + kCols, 0);
+  return std::max(components.summer.storage_max, components.winter.storage_max) +
+         std::max(slot + improvement, row);
+}
+
+void check_goods_at_once(const Components& components, Problems& problems) {
+  for (std::size_t good = 0; good < kGoodKinds; ++good)
+    if (const int most = most_at_once(components, good); most > kMaxGoodsAtOnce)
+      problems.add(
+          Message("solenia.data_too_many_goods", {{"good", good_names()[good]},
+                                                  {"found", std::int64_t{most}},
+                                                  {"most", std::int64_t{kMaxGoodsAtOnce}}}));
 }
 
 void check_island_extra(const Components& components, Problems& problems) {
@@ -148,6 +190,7 @@ void check_together(const Components& components, Problems& problems) {
   check_storage(components, problems);
   check_goods_fit(components, problems);
   check_stars(components, problems);
+  check_goods_at_once(components, problems);
   check_island_extra(components, problems);
 }
 

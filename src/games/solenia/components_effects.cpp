@@ -58,17 +58,17 @@ constexpr std::array<CountsForm, 8> kCountsForms = {{
     {"own_card_on_board", ""},
 }};
 
+// The type, among those that may stand in this place.
 std::optional<std::size_t> read_type(const JsonReader& reader, Place place) {
+  std::vector<std::size_t> types;
   std::vector<std::string> names;
-  for (const EffectForm& form : kEffectForms)
-    if ((form.places & bit(place)) != 0) names.emplace_back(form.name);
-  const std::string name = reader.text();
-  if (std::ranges::find(names, name) == names.end()) {
-    reader.name(names);  // complains
-    return std::nullopt;
+  for (std::size_t type = 0; type < kEffectForms.size(); ++type) {
+    if ((kEffectForms[type].places & bit(place)) == 0) continue;
+    types.push_back(type);
+    names.emplace_back(kEffectForms[type].name);
   }
-  const auto* form = std::ranges::find(kEffectForms, name, &EffectForm::name);
-  return static_cast<std::size_t>(form - kEffectForms.begin());
+  const std::optional<std::size_t> chosen = read_name(reader, names);
+  return chosen ? std::optional(types[*chosen]) : std::nullopt;
 }
 
 Effect read_effect(const JsonReader& reader, Place place) {
@@ -148,9 +148,10 @@ EndEffect read_score(const JsonReader& reader) {
   if (!expect_object(reader)) return effect;
   std::vector<std::string> names;
   for (const CountsForm& form : kCountsForms) names.emplace_back(form.name);
-  const std::size_t counts = reader.at("per").name(names);
-  const CountsForm& form = kCountsForms[counts];
-  effect.counts = static_cast<Counts>(counts);
+  const std::optional<std::size_t> counts = read_name(reader.at("per"), names);
+  if (!counts) return effect;
+  const CountsForm& form = kCountsForms[*counts];
+  effect.counts = static_cast<Counts>(*counts);
   effect.stars = read_byte(reader.at("stars"), 1, kMaxAmount);
   std::vector<std::string_view> fields = {"per", "stars"};
   if (!form.field.empty()) {

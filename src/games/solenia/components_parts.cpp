@@ -9,7 +9,7 @@
 namespace orrery::solenia {
 namespace {
 
-constexpr int kDealtZeros = 6;  // SO-7.15 counts on them
+constexpr int kLeastZeros = 6;  // SO-7.15 counts on them
 constexpr std::string_view kLetters = "WSHA";
 
 CardKind read_card(const JsonReader& record) {
@@ -17,7 +17,9 @@ CardKind read_card(const JsonReader& record) {
   kind.value = read_byte(record.at("value"), 0, kCardValues - 1);
   const JsonReader effect = record.at("effect");
   if (!expect_object(effect)) return kind;
-  kind.departure = static_cast<Departure>(effect.at("type").name({"site", "gain", "star_if"}));
+  const std::optional<std::size_t> type = read_name(effect.at("type"), {"site", "gain", "star_if"});
+  if (!type) return kind;
+  kind.departure = static_cast<Departure>(*type);
   switch (kind.departure) {
     case Departure::site:
       check_members(effect, {"type", "count"});
@@ -57,9 +59,9 @@ void check_value_split(const PackFile& file, const Components& components) {
                     {{"value", std::int64_t{value}}, {"count", count}, {"found", found[value]}});
   }
   once.finish();
-  if (found[0] < kDealtZeros)
+  if (found[0] < kLeastZeros)
     file.maybe("cards").complain("solenia.data_few_zeros",
-                                 {{"found", found[0]}, {"least", std::int64_t{kDealtZeros}}});
+                                 {{"found", found[0]}, {"least", std::int64_t{kLeastZeros}}});
 }
 
 void check_side_count(const PackFile& file, std::string_view list, std::size_t side,
@@ -150,8 +152,11 @@ void read_draft(const PackFile& file, Components& components) {
   const auto read = [&](std::string_view record, std::string_view tiles, std::string_view pairs,
                         int most) {
     const JsonReader draft = file.record(record, {tiles, pairs});
-    const std::uint8_t offered = read_byte(draft.at(tiles), 1, most);
-    if (draft.at(pairs).integer(1, most) != offered)
+    const std::uint8_t offered = read_byte(draft.at(tiles), 1, kMaxPlayers);
+    const JsonReader as_many = draft.at(pairs);
+    if (offered > most)
+      draft.at(tiles).complain("solenia.data_fixed", {{"value", std::int64_t{most}}});
+    else if (draft.exists() && as_many.exists() && as_many.integer(1, kMaxPlayers) != offered)
       draft.complain("solenia.data_draft",
                      {{"tiles", std::string(tiles)}, {"pairs", std::string(pairs)}});
     return offered;
@@ -195,9 +200,9 @@ void read_tiles(const PackFiles& files, Components& components) {
     Tile tile;
     const std::size_t side = record.at("side").name(side_names());
     tile.side = static_cast<Side>(side);
-    tile.cost = read_goods(record.at("cost"));
-    if (record.at("cost").is_object() && tile.cost.empty())
-      record.at("cost").complain("solenia.data_no_cost");
+    const JsonReader cost = record.at("cost");
+    tile.cost = read_goods(cost);
+    if (cost.keys().empty() && cost.is_object()) cost.complain("solenia.data_no_cost");
     tile.goods = static_cast<std::uint8_t>(tile.cost.total());
     tile.kinds = static_cast<std::uint8_t>(kGoodKinds -
                                            std::ranges::count(tile.cost.amount, std::uint8_t{0}));

@@ -24,6 +24,10 @@ void check_provenance(const JsonReader& reader) {
   reader.name({"printed", "public", "deduced", "reconstructed"});
 }
 
+bool tells_origin(std::string_view key) {
+  return key == "provenance" || key.ends_with("_provenance");
+}
+
 bool has(std::span<const std::string_view> keys, std::string_view key) {
   return std::ranges::find(keys, key) != keys.end();
 }
@@ -69,7 +73,7 @@ void PackFile::allow_only(Keys keys) const {
   bool numbers = false;
   for (const auto& [name, value] : root_.get_object()) {
     const std::string key(name);
-    if (key.ends_with("provenance"))
+    if (tells_origin(key))
       check_provenance(at(key));
     else if (key == "note" || key == "about")
       at(key).text();
@@ -112,9 +116,12 @@ std::vector<JsonReader> PackFile::records(std::string_view key, Keys keys, std::
                                           std::size_t most) const {
   const JsonReader list = at(key);
   std::vector<JsonReader> records = list.items(least, most);
-  if (has(keys, "id") && !records.empty()) take_ids(key, records);
+  const bool with_ids = has(keys, "id");
+  if (with_ids && !records.empty()) take_ids(key, records);
   for (const JsonReader& record : records) check_record(record, keys);
-  std::erase_if(records, [](const JsonReader& record) { return !record.is_object(); });
+  std::erase_if(records, [&](const JsonReader& record) {
+    return !record.is_object() || (with_ids && !record.maybe("id").exists());
+  });
   return records;
 }
 
@@ -168,7 +175,7 @@ bool expect_object(const JsonReader& reader) {
 
 void check_members(const JsonReader& record, std::span<const std::string_view> keys) {
   for (const std::string& key : record.keys()) {
-    if (key.ends_with("provenance"))
+    if (tells_origin(key))
       check_provenance(record.at(key));
     else if (key == "note")
       record.at(key).text();
@@ -176,6 +183,14 @@ void check_members(const JsonReader& record, std::span<const std::string_view> k
       record.complain("core.unknown_field",
                       {{"key", key}, {"keys", fmt::format("{}", fmt::join(keys, ", "))}});
   }
+}
+
+std::optional<std::size_t> read_name(const JsonReader& reader,
+                                     const std::vector<std::string>& names) {
+  const auto found = std::ranges::find(names, reader.text());
+  if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+  reader.name(names);  // complains
+  return std::nullopt;
 }
 
 std::uint8_t read_byte(const JsonReader& reader, int low, int high) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -99,6 +100,9 @@ inline void check_members(const JsonReader& record, Keys keys) {
   check_members(record, std::span(keys.begin(), keys.size()));
 }
 
+// Which of `names` it is; nothing after a complaint.
+std::optional<std::size_t> read_name(const JsonReader& reader,
+                                     const std::vector<std::string>& names);
 std::uint8_t read_byte(const JsonReader& reader, int low, int high);
 // A name shown to people.
 std::string read_title(const JsonReader& reader);

@@ -13,6 +13,9 @@
 
 namespace orrery::solenia {
 
+constexpr std::uint8_t code_of(unsigned thing) { return static_cast<std::uint8_t>(thing + 1U); }
+constexpr std::uint8_t from_code(std::uint8_t code) { return static_cast<std::uint8_t>(code - 1U); }
+
 // Which decision is asked next (chapter 9). `overflow` is asked of every seat above its capacity.
 enum class Phase : std::uint8_t {
   draft,        // DP-1

@@ -1,0 +1,22 @@
+// What a viewer may know (chapter 10). `blind` is the game's single point of redaction: the view is
+// drawn from it, and what it hides is drawn anew for bots.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+
+#include "core/event.h"
+#include "core/message.h"
+#include "core/move.h"
+#include "core/rng.h"
+#include "games/solenia/options.h"
+#include "games/solenia/state.h"
+
+namespace orrery::solenia {
+
+State blind(const Game& game, const State& state, Viewer viewer);
+void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
+json::object view(const Game& game, const State& state, Viewer viewer);
+Message event_message(const Game& game, const Event& event, Viewer viewer);
+Move move_seen_by(Seat seat, Move move, Viewer viewer);
+
+}  // namespace orrery::solenia
