@@ -1,0 +1,264 @@
+#include "support/solenia_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/data_pack.h"
+#include "core/play.h"
+#include "games/solenia/placement.h"
+#include "games/solenia/turn.h"
+
+namespace orrery::solenia {
+namespace {
+
+Game make(int players, GivenOptions options) {
+  options.try_emplace("first_player", "seat0");
+  const GameInfo& info = Rules::info();
+  const auto checked =
+      check_options(info.options, info.min_players, info.max_players, players, options);
+  if (!checked) throw std::runtime_error("bad options in a test: " + checked.error().id);
+  Problems problems;
+  return Rules::create(*checked, DataPack::built_in("solenia"), problems).value();
+}
+
+}  // namespace
+
+Goods goods_of_letters(std::string_view letters) {
+  constexpr std::string_view kLetters = "WSHA";
+  Goods goods;
+  for (const char letter : letters) ++goods.amount[kLetters.find(letter)];
+  return goods;
+}
+
+std::uint8_t card_kind(const Game& game, std::string_view card) {
+  const auto found = std::ranges::find(game.tables.card_names, card);
+  EXPECT_NE(found, game.tables.card_names.end()) << card << " is no card";
+  return static_cast<std::uint8_t>(found - game.tables.card_names.begin());
+}
+
+std::uint8_t tile_number(const Game& game, std::string_view tile) {
+  const auto found = std::ranges::find(game.tables.tile_names, tile);
+  EXPECT_NE(found, game.tables.tile_names.end()) << tile << " is no tile";
+  return static_cast<std::uint8_t>(found - game.tables.tile_names.begin());
+}
+
+unsigned cell_number(std::string_view space) {
+  return static_cast<unsigned>(space[0] - '0') * kCols + static_cast<unsigned>(space[2] - '0');
+}
+
+Table::Table(int players, GivenOptions options, std::uint64_t seed)
+    : game(make(players, std::move(options))), state(solenia::setup(game, Seed::of(seed))) {}
+
+Table& Table::goods(int seat, std::string_view letters) {
+  player(seat).goods = goods_of_letters(letters);
+  return *this;
+}
+
+std::uint8_t Table::take_card(int seat, std::string_view card) {
+  const std::uint8_t kind = card_kind(game, card);
+  auto& deck = player(seat).deck;
+  const auto* found = std::ranges::find(deck, kind);
+  if (found != deck.end()) {
+    deck.erase_at(static_cast<std::size_t>(found - deck.begin()));
+    return kind;
+  }
+  // It is in the hand: draw another card for it.
+  auto& hand = player(seat).hand;
+  const auto* held = std::ranges::find(hand, kind);
+  EXPECT_NE(held, hand.end()) << card << " was used before";
+  hand.erase_at(static_cast<std::size_t>(held - hand.begin()));
+  hand.insert_sorted(deck.pop_back());
+  return kind;
+}
+
+Table& Table::hand(int seat, std::initializer_list<std::string_view> cards) {
+  auto& hand = player(seat).hand;
+  auto& deck = player(seat).deck;
+  for (const std::uint8_t kind : hand) deck.push_back(kind);
+  hand.clear();
+  for (const std::string_view card : cards) {
+    const std::uint8_t kind = card_kind(game, card);
+    const auto* found = std::ranges::find(deck, kind);
+    EXPECT_NE(found, deck.end()) << card << " is used up";
+    deck.erase_at(static_cast<std::size_t>(found - deck.begin()));
+    hand.insert_sorted(kind);
+  }
+  return *this;
+}
+
+Table& Table::lay(int seat, std::string_view card, std::string_view space) {
+  const std::uint8_t kind = take_card(seat, card);
+  put_card({.game = game, .state = state, .events = nullptr}, seat_at(seat), kind,
+           cell_number(space));
+  return *this;
+}
+
+Table& Table::lay_rival(std::string_view card, std::string_view space) {
+  const std::uint8_t kind = card_kind(game, card);
+  const auto* found = std::ranges::find(state.rival_deck, kind);
+  EXPECT_NE(found, state.rival_deck.end()) << card << " was used before";
+  state.rival_deck.erase_at(static_cast<std::size_t>(found - state.rival_deck.begin()));
+  put_card({.game = game, .state = state, .events = nullptr}, game.rival(), kind,
+           cell_number(space));
+  return *this;
+}
+
+// Tries every strip and face in that row; a strip moved away changes places with the one there.
+Table& Table::terrain(std::string_view space, Terrain wanted) {
+  const unsigned cell = cell_number(space);
+  const unsigned row = cell / kCols;
+  for (unsigned from = 0; from < kRows; ++from)
+    for (unsigned face = 0; face < 2; ++face) {
+      const Strip& strip = game.tables.strips[state.strip_at[from]];
+      if (strip.faces[face][cell % kCols] != wanted) continue;
+      std::swap(state.strip_at[row], state.strip_at[from]);
+      const auto bit = static_cast<std::uint8_t>(1U << row);
+      state.faces = static_cast<std::uint8_t>(face != 0 ? state.faces | bit : state.faces & ~bit);
+      return *this;
+    }
+  ADD_FAILURE() << "no strip has that terrain in column " << cell % kCols;
+  return *this;
+}
+
+std::uint8_t Table::take_tile(std::string_view tile) {
+  const std::uint8_t number = tile_number(game, tile);
+  const std::size_t side = number / kTilesPerSide;
+  auto& stack = state.stack[side];
+  const auto* found = std::ranges::find(stack, number);
+  if (found != stack.end()) {
+    stack.erase_at(static_cast<std::size_t>(found - stack.begin()));
+  } else {
+    auto& display = state.display[side];
+    auto* shown = std::ranges::find(display, code_of(number));
+    EXPECT_NE(shown, display.end()) << tile << " was delivered before";
+    *shown = code_of(stack.pop_back());
+  }
+  return number;
+}
+
+Table& Table::display(Side side, std::initializer_list<std::string_view> tiles) {
+  auto& shown = state.display[index(side)];
+  for (std::uint8_t& code : shown)
+    if (code != 0) {
+      state.stack[index(side)].push_back(from_code(code));
+      code = 0;
+    }
+  std::size_t position = 0;
+  for (const std::string_view tile : tiles) {
+    const std::uint8_t number = tile_number(game, tile);
+    auto& stack = state.stack[index(side)];
+    const auto* found = std::ranges::find(stack, number);
+    EXPECT_NE(found, stack.end()) << tile << " is not in the stack";
+    stack.erase_at(static_cast<std::size_t>(found - stack.begin()));
+    shown[position++] = code_of(number);
+  }
+  return *this;
+}
+
+Table& Table::next_tile(std::string_view tile) {
+  const std::uint8_t number = take_tile(tile);
+  state.stack[number / kTilesPerSide].push_back(number);
+  return *this;
+}
+
+Table& Table::deliver(int seat, std::string_view tile, int slot) {
+  const std::uint8_t number = take_tile(tile);
+  player(seat).slots[number / kTilesPerSide][static_cast<std::size_t>(slot - 1)] = code_of(number);
+  player(seat).capacity = static_cast<std::uint8_t>(capacity_of(game, player(seat)));
+  return *this;
+}
+
+Table& Table::level1(int seat, std::string_view title) {
+  const auto& titles = game.tables.level1_titles;
+  const auto found = std::ranges::find(titles, title);
+  EXPECT_NE(found, titles.end()) << title;
+  player(seat).level1 = code_of(static_cast<unsigned>(found - titles.begin()));
+  return *this;
+}
+
+Table& Table::half(int seat, Side side, std::string_view title) {
+  const auto& titles = game.tables.level3_effect_titles;
+  const auto effect = static_cast<std::uint8_t>(std::ranges::find(titles, title) - titles.begin());
+  const auto& halves = game.tables.half_effects[index(side)];
+  const auto* found = std::ranges::find(halves, effect);
+  EXPECT_NE(found, halves.end()) << title;
+  player(seat).halves[index(side)] = code_of(static_cast<unsigned>(found - halves.begin()));
+  return *this;
+}
+
+Table& Table::begin() {
+  state.pending = {};
+  state.draft_round = 0;
+  state.offered_level1 = {};
+  state.offered_pairs = {};
+  begin_turn({.game = game, .state = state, .events = nullptr});
+  return *this;
+}
+
+std::vector<std::string> Table::legal(int seat) const {
+  MoveList moves;
+  solenia::legal(game, state, seat_at(seat), moves);
+  std::vector<std::string> list;
+  for (const Move& move : moves) list.push_back(notation(game, move));
+  return list;
+}
+
+std::vector<std::string> Table::legal() const {
+  return legal(orrery::index(active(state).lowest()));
+}
+
+bool Table::is_legal(std::string_view notation) const {
+  const std::vector<std::string> moves = legal();
+  return std::ranges::find(moves, notation) != moves.end();
+}
+
+Table& Table::play(int seat, std::string_view notation) {
+  events.clear();
+  const auto move = parse_move(game, notation);
+  EXPECT_TRUE(move) << notation << " is no move";
+  if (!move) return *this;
+  const auto applied = try_apply<Rules>(game, state, seat_at(seat), *move, &events);
+  EXPECT_TRUE(applied) << notation << " is illegal for seat " << seat << ": "
+                       << (applied ? "" : applied.error().reason.id);
+  return *this;
+}
+
+Table& Table::play(std::initializer_list<std::string_view> notations) {
+  for (const std::string_view notation : notations)
+    play(orrery::index(active(state).lowest()), notation);
+  return *this;
+}
+
+Table& Table::settle() {
+  orrery::settle<Rules>(game, state, &events);
+  return *this;
+}
+
+std::string Table::goods_text(int seat) const {
+  constexpr std::string_view kLetters = "WSHA";
+  std::string text;
+  for (std::size_t kind = 0; kind < kGoodKinds; ++kind)
+    text.append(goods_of(seat).amount[kind], kLetters[kind]);
+  return text;
+}
+
+int Table::stars(int seat) const {
+  const auto& parts = state.players[static_cast<std::size_t>(seat)].stars;
+  return std::accumulate(parts.begin(), parts.end(), 0);
+}
+
+bool Table::happened(EventKind kind) const {
+  return std::ranges::any_of(events, [kind](const Event& event) {
+    return static_cast<EventKind>(event.kind) == kind;
+  });
+}
+
+std::vector<std::string> Table::row_faces() const {
+  std::vector<std::string> faces;
+  for (unsigned row = 0; row < kRows; ++row) faces.push_back(face_name(game, state, row));
+  return faces;
+}
+
+}  // namespace orrery::solenia
