@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include <boost/json.hpp>
+
 #include "core/data_pack.h"
 #include "core/play.h"
 #include "games/solenia/placement.h"
