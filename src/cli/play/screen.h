@@ -1,0 +1,45 @@
+// What a person at the terminal is shown: the board, what happened, what is asked, the moves.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/text.h"
+#include "core/catalogue.h"
+#include "table/course.h"
+
+namespace orrery::cli {
+
+class Screen {
+ public:
+  Screen(const Catalogue& catalogue, std::vector<std::string> names, Style style, bool terminal)
+      : catalogue_(catalogue), names_(std::move(names)), style_(style), terminal_(terminal) {}
+
+  const std::string& name(Seat seat) const { return names_[static_cast<std::size_t>(index(seat))]; }
+  std::string say(const Message& message) const;
+
+  // An empty screen, where there is one; else a line between what was and what comes.
+  void clear() const;
+  void board(const Course& course, Viewer viewer) const;
+  void scores(const Course& course) const;
+  // What `viewer` saw from command `first` on, the latest `most` lines of it.
+  void log(const Course& course, Viewer viewer, std::size_t first, std::size_t most) const;
+  // The question and the numbered answers.
+  void question(const Course& course, Seat seat, const MoveList& moves) const;
+  // What a move will certainly bring.
+  void consequences(const Course& course, Seat seat, Move move) const;
+  void help() const;
+  void line(std::string_view text, Tint tint = Tint::plain) const;
+  // Waits for input on this line.
+  void ask(std::string_view text) const;
+
+ private:
+  std::size_t width() const { return static_cast<std::size_t>(style_.width); }
+
+  const Catalogue& catalogue_;
+  std::vector<std::string> names_;
+  Style style_;
+  bool terminal_;
+};
+
+}  // namespace orrery::cli

@@ -1,0 +1,31 @@
+#include "cli/score_pad.h"
+
+#include <fmt/format.h>
+
+namespace orrery::cli {
+
+Lines score_pad(const AnyGame& game, const AnyState& state, const std::vector<std::string>& names,
+                const Catalogue& catalogue, const Style& style) {
+  const Scores scores = game.scores(state);
+  const GameInfo& info = game.info();
+  const auto seats = static_cast<std::size_t>(game.players());
+  std::vector<std::vector<std::string>> rows(1);
+  rows[0].emplace_back();
+  for (std::size_t seat = 0; seat < seats; ++seat) rows[0].push_back(names[seat]);
+  for (std::size_t row = 0; row < info.score_rows.size(); ++row) {
+    const ScoreRow& about = info.score_rows[row];
+    const std::string name = catalogue.name({"score." + info.id, about.id});
+    // Parts explain the row above them and are not added again.
+    rows.push_back({about.part ? tinted(style, Tint::dim, "  " + name) : name});
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const std::string number = fmt::to_string(scores.rows[seat][row]);
+      rows.back().push_back(about.part ? tinted(style, Tint::dim, number) : number);
+    }
+  }
+  rows.push_back({tinted(style, Tint::bold, "total")});
+  for (std::size_t seat = 0; seat < seats; ++seat)
+    rows.back().push_back(tinted(style, Tint::bold, fmt::to_string(scores.total[seat])));
+  return table(rows);
+}
+
+}  // namespace orrery::cli

@@ -1,0 +1,42 @@
+// Who sits at a table, and the bots among them at work.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/bots.h"
+#include "table/course.h"
+#include "table/record.h"
+
+namespace orrery {
+
+class Seating {
+ public:
+  // One entry per seat; refuses kinds that are neither people nor bots.
+  static std::expected<Seating, Message> make(std::vector<SeatInfo> seats, const AnyGame& game);
+
+  const std::vector<SeatInfo>& seats() const { return seats_; }
+  bool is_bot(Seat seat) const { return bot_at(seat) != nullptr; }
+  int people() const;
+  std::vector<std::string> names() const;
+
+  // The active bot that decides next, if there is one.
+  std::optional<Seat> next_bot(const Course& course) const;
+  // What it decides. Depends on the seed of the game and the number of commands so far, so that a
+  // game taken up again goes on as it would have.
+  Move choose(const Course& course, Seat seat) const;
+  // Lets bots play as long as one of them is asked.
+  void play_bots(Course& course) const;
+
+ private:
+  Seating() = default;
+  Bot* bot_at(Seat seat) const { return bots_[static_cast<std::size_t>(index(seat))].get(); }
+
+  std::vector<SeatInfo> seats_;
+  std::vector<std::unique_ptr<Bot>> bots_;  // null for people
+};
+
+}  // namespace orrery
