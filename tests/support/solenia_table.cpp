@@ -1,14 +1,14 @@
 #include "support/solenia_table.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <numeric>
 
 #include <boost/json.hpp>
+#include <gtest/gtest.h>
 
 #include "core/data_pack.h"
 #include "core/play.h"
+#include "core/rng.h"
 #include "games/solenia/placement.h"
 #include "games/solenia/turn.h"
 
@@ -190,6 +190,22 @@ Table& Table::half(int seat, Side side, std::string_view title) {
   return *this;
 }
 
+Table& Table::round(int number, int turn) {
+  state.round = static_cast<std::uint8_t>(number);
+  state.turn = static_cast<std::uint8_t>(turn);
+  for (int seat = 0; seat < game.players; ++seat) {
+    const int position = (seat - state.first + game.players) % game.players;
+    const int turns_taken =
+        number - 1 + (position < (turn - state.first + game.players) % game.players ? 1 : 0);
+    Player& p = player(seat);
+    while (static_cast<int>(p.hand.size() + p.deck.size()) > kDeckSize - turns_taken) {
+      if (p.deck.empty()) p.deck.push_back(p.hand.pop_back());
+      ++p.discard[p.deck.pop_back()];
+    }
+  }
+  return *this;
+}
+
 Table& Table::begin() {
   state.pending = {};
   state.draft_round = 0;
@@ -238,6 +254,20 @@ Table& Table::settle() {
   return *this;
 }
 
+Table& Table::play_out(std::uint64_t seed, const std::function<void()>& look) {
+  Rng rng(seed);
+  MoveList moves;
+  for (SeatSet open = active(state); !open.empty(); open = active(state)) {
+    events.clear();
+    moves.clear();
+    solenia::legal(game, state, open.lowest(), moves);
+    const auto chosen = rng.below(static_cast<std::uint32_t>(moves.size()));
+    solenia::apply(game, state, open.lowest(), moves[chosen], &events);
+    if (look) look();
+  }
+  return *this;
+}
+
 std::string Table::goods_text(int seat) const {
   constexpr std::string_view kLetters = "WSHA";
   std::string text;
@@ -252,15 +282,53 @@ int Table::stars(int seat) const {
 }
 
 bool Table::happened(EventKind kind) const {
-  return std::ranges::any_of(events, [kind](const Event& event) {
-    return static_cast<EventKind>(event.kind) == kind;
-  });
+  return std::ranges::any_of(
+      events, [kind](const Event& event) { return static_cast<EventKind>(event.kind) == kind; });
+}
+
+std::vector<EventKind> Table::happenings() const {
+  std::vector<EventKind> kinds;
+  for (const Event& event : events) kinds.push_back(static_cast<EventKind>(event.kind));
+  return kinds;
+}
+
+int Table::price(int seat, std::string_view space) const {
+  return extension_price(game, state, seat_at(seat), cell_number(space));
+}
+
+std::string Table::card_on(std::string_view space) const {
+  const std::uint8_t code = state.card_at[cell_number(space)];
+  return code == 0 ? "" : game.tables.card_names[from_code(code)];
+}
+
+std::vector<std::string> Table::shown(Side side) const {
+  std::vector<std::string> tiles;
+  for (const std::uint8_t code : state.display[index(side)])
+    tiles.push_back(code == 0 ? "" : game.tables.tile_names[from_code(code)]);
+  return tiles;
+}
+
+std::string Table::tile_in(int seat, Side side, int slot) const {
+  const Player& owner = state.players[static_cast<std::size_t>(seat)];
+  const std::uint8_t code = owner.slots[index(side)][static_cast<std::size_t>(slot - 1)];
+  return code == 0 ? "" : game.tables.tile_names[from_code(code)];
+}
+
+int Table::discards(int seat) const {
+  const auto& pile = state.players[static_cast<std::size_t>(seat)].discard;
+  return std::accumulate(pile.begin(), pile.end(), 0);
 }
 
 std::vector<std::string> Table::row_faces() const {
   std::vector<std::string> faces;
   for (unsigned row = 0; row < kRows; ++row) faces.push_back(face_name(game, state, row));
   return faces;
+}
+
+Table known_table(int players, GivenOptions options) {
+  options.try_emplace("start_order", "dawn");
+  options.try_emplace("strip_layout", "fixed");
+  return Table(players, std::move(options));
 }
 
 }  // namespace orrery::solenia

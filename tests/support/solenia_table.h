@@ -2,6 +2,7 @@
 // compare. Edits keep cards and tiles where they belong, so that the position stays a real one.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -44,6 +45,9 @@ class Table {
   Table& deliver(int seat, std::string_view tile, int slot);
   Table& level1(int seat, std::string_view title);  // "Rigging"
   Table& half(int seat, Side side, std::string_view title);
+  // The game is in this round and `turn` is on turn: cards of the deck that would have been used by
+  // then, besides those on the board, go to the discard pile. After `hand` and `lay`.
+  Table& round(int number, int turn = 0);
   // Starts the turn of the seat on turn anew, after edits (which phase follows from the position).
   Table& begin();
 
@@ -58,18 +62,35 @@ class Table {
   Table& play(int seat, std::string_view notation);
   // Takes forced decisions, as a table does.
   Table& settle();
+  // Plays random moves to the end of the game; `look` is called after each.
+  Table& play_out(std::uint64_t seed = 1, const std::function<void()>& look = {});
 
   // --- facts ---
   Goods goods_of(int seat) const { return state.players[static_cast<std::size_t>(seat)].goods; }
   std::string goods_text(int seat) const;  // "WWS", in the order of SO-1.3
   int stars(int seat) const;               // the star counter
   bool happened(EventKind kind) const;
-  std::vector<std::string> row_faces() const;  // row 0 first
+  std::vector<EventKind> happenings() const;          // of the last move, in order
+  int price(int seat, std::string_view space) const;  // of extending to a space
+  std::string card_on(std::string_view space) const;  // "1W", or nothing
+  std::vector<std::string> shown(Side side) const;    // tiles by display position, "" for none
+  std::string tile_in(int seat, Side side, int slot) const;  // "D01", or nothing
+  int discards(int seat) const;                              // cards in the discard pile
+  std::vector<std::string> row_faces() const;                // row 0 first
 
  private:
   std::uint8_t take_card(int seat, std::string_view card);
   std::uint8_t take_tile(std::string_view tile);
 };
+
+// A table whose board is known, the dawn order with the fixed layout:
+//
+//   row 4, in front    W D H D S    ST4 day
+//   row 3              D W H D A    ST3 day
+//   row 2              H A W S D    ST5 dawn, the airship over the W
+//   row 1              A W S N A    ST2 night
+//   row 0, leaves next A S N A S    ST1 night
+Table known_table(int players = 2, GivenOptions options = {});
 
 Goods goods_of_letters(std::string_view letters);
 std::uint8_t card_kind(const Game& game, std::string_view card);
