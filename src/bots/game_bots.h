@@ -45,5 +45,6 @@ const GameBots& bots_of(const AnyGame& game);
 
 // Defined in bots/<game>.cpp.
 GameBots noughts_bots();
+GameBots solenia_bots();
 
 }  // namespace orrery
