@@ -28,8 +28,8 @@ void quarter_round(ChachaBlock& x, std::size_t a, std::size_t b, std::size_t c, 
 
 ChachaBlock chacha_block(const std::array<std::uint32_t, 8>& key, std::uint32_t counter,
                          const std::array<std::uint32_t, 3>& nonce, int rounds) {
-  const ChachaBlock start = {0x61707865, 0x3320646E, 0x79622D32, 0x6B206574, key[0],   key[1],
-                             key[2],     key[3],     key[4],     key[5],     key[6],   key[7],
+  const ChachaBlock start = {0x61707865, 0x3320646E, 0x79622D32, 0x6B206574, key[0], key[1],
+                             key[2],     key[3],     key[4],     key[5],     key[6], key[7],
                              counter,    nonce[0],   nonce[1],   nonce[2]};
   ChachaBlock block = start;
   for (int round = 0; round < rounds; round += 2) {
@@ -89,8 +89,7 @@ std::uint32_t ChanceStream::below(std::uint32_t bound) {
   std::uint64_t product = std::uint64_t{next()} * bound;
   if (static_cast<std::uint32_t>(product) < bound) {
     const std::uint32_t unfair = (0U - bound) % bound;
-    while (static_cast<std::uint32_t>(product) < unfair)
-      product = std::uint64_t{next()} * bound;
+    while (static_cast<std::uint32_t>(product) < unfair) product = std::uint64_t{next()} * bound;
   }
   return static_cast<std::uint32_t>(product >> 32U);
 }

@@ -34,8 +34,7 @@ DataPack DataPack::built_in(std::string_view game) {
   const std::string prefix = fmt::format("data/{}/", game);
   std::map<std::string, std::string> files;
   for (const EmbeddedFile& file : embedded_files())
-    if (file.path.starts_with(prefix))
-      files.emplace(file.path.substr(prefix.size()), file.text);
+    if (file.path.starts_with(prefix)) files.emplace(file.path.substr(prefix.size()), file.text);
   return DataPack(std::move(files));
 }
 

@@ -27,15 +27,21 @@ using Events = std::vector<Event>;
 template <class Kind, class... Args>
 void tell(Events* events, Kind kind, Seat seat, Args... args) {
   if (events != nullptr)
-    events->push_back({static_cast<std::uint8_t>(kind), seat, Audience::everyone(),
-                       Audience::nobody(), {static_cast<std::int16_t>(args)...}});
+    events->push_back({static_cast<std::uint8_t>(kind),
+                       seat,
+                       Audience::everyone(),
+                       Audience::nobody(),
+                       {static_cast<std::int16_t>(args)...}});
 }
 
 // Something known to `audience` alone; the others see that it happened.
 template <class Kind, class... Args>
 void tell_only(Events* events, Audience audience, Kind kind, Seat seat, Args... args) {
   if (events != nullptr)
-    events->push_back({static_cast<std::uint8_t>(kind), seat, audience, Audience::nobody(),
+    events->push_back({static_cast<std::uint8_t>(kind),
+                       seat,
+                       audience,
+                       Audience::nobody(),
                        {static_cast<std::int16_t>(args)...}});
 }
 
@@ -44,7 +50,10 @@ void tell_only(Events* events, Audience audience, Kind kind, Seat seat, Args... 
 template <class Kind, class... Args>
 void reveal(Events* events, Audience learners, Kind kind, Seat seat, Args... args) {
   if (events != nullptr)
-    events->push_back({static_cast<std::uint8_t>(kind), seat, learners, learners,
+    events->push_back({static_cast<std::uint8_t>(kind),
+                       seat,
+                       learners,
+                       learners,
                        {static_cast<std::int16_t>(args)...}});
 }
 

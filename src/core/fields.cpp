@@ -25,8 +25,7 @@ json::value name_json(std::uint8_t code, std::span<const std::string> names) {
   return json::string(names[code - 1U]);
 }
 
-std::uint8_t read_code(const JsonReader& reader, std::span<const std::string> names,
-                       bool or_null) {
+std::uint8_t read_code(const JsonReader& reader, std::span<const std::string> names, bool or_null) {
   if (or_null && reader.is_null()) return 0;
   return static_cast<std::uint8_t>(reader.name(names) + 1);
 }
@@ -35,10 +34,10 @@ std::uint8_t read_code(const JsonReader& reader, std::span<const std::string> na
 
 struct Fields::Impl {
   Purpose purpose;
-  json::object out{};                  // written values, or schema properties
-  json::array required{};              // schema: names of required fields
-  std::optional<JsonReader> in{};      // reading
-  std::vector<std::string> asked{};    // reading: names asked for
+  json::object out{};                // written values, or schema properties
+  json::array required{};            // schema: names of required fields
+  std::optional<JsonReader> in{};    // reading
+  std::vector<std::string> asked{};  // reading: names asked for
 
   void put(const FieldDoc& doc, json::value value) { out[doc.name] = std::move(value); }
   void describe(const FieldDoc& doc, json::object type) {
@@ -134,8 +133,8 @@ bool Fields::text(const FieldDoc& doc, std::string& value) {
   return reader.exists();
 }
 
-bool Fields::name_field(const FieldDoc& doc, std::uint8_t& code,
-                        std::span<const std::string> names, bool or_null) {
+bool Fields::name_field(const FieldDoc& doc, std::uint8_t& code, std::span<const std::string> names,
+                        bool or_null) {
   switch (impl_->purpose) {
     case Purpose::write:
       impl_->put(doc, name_json(code, names));
@@ -152,8 +151,7 @@ bool Fields::name_field(const FieldDoc& doc, std::uint8_t& code,
 }
 
 bool Fields::names_field(const FieldDoc& doc, std::vector<std::uint8_t>& items,
-                         std::span<const std::string> names, std::size_t least,
-                         std::size_t most) {
+                         std::span<const std::string> names, std::size_t least, std::size_t most) {
   switch (impl_->purpose) {
     case Purpose::write: {
       json::array list;

@@ -97,8 +97,7 @@ class Fields {
   struct Impl;
   explicit Fields(std::unique_ptr<Impl> impl);
 
-  bool integer_field(const FieldDoc& doc, std::int64_t& value, std::int64_t low,
-                     std::int64_t high);
+  bool integer_field(const FieldDoc& doc, std::int64_t& value, std::int64_t low, std::int64_t high);
   bool name_field(const FieldDoc& doc, std::uint8_t& code, std::span<const std::string> names,
                   bool or_null);
   bool names_field(const FieldDoc& doc, std::vector<std::uint8_t>& items,

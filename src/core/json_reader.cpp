@@ -129,8 +129,8 @@ std::expected<json::value, Message> parse_json(std::string_view text, std::strin
   if (!error && used == text.size()) return parser.release();
   const std::string_view before = text.substr(0, used);
   const auto line = std::ranges::count(before, '\n') + 1;
-  return std::unexpected(Message("core.not_json", {{"what", std::string(what)},
-                                                   {"line", static_cast<std::int64_t>(line)}}));
+  return std::unexpected(Message(
+      "core.not_json", {{"what", std::string(what)}, {"line", static_cast<std::int64_t>(line)}}));
 }
 
 }  // namespace orrery

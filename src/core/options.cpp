@@ -19,16 +19,16 @@ std::expected<void, Message> check_value(const OptionSpec& spec, const std::stri
       spec.form == OptionSpec::Form::choice ? std::vector{value} : split_list(value);
   for (const std::string& part : parts)
     if (!known(spec, part))
-      return std::unexpected(Message("core.option_value",
-                                     {{"option", spec.name},
-                                      {"value", part},
-                                      {"values", fmt::format("{}", fmt::join(spec.values, ", "))}}));
+      return std::unexpected(Message(
+          "core.option_value", {{"option", spec.name},
+                                {"value", part},
+                                {"values", fmt::format("{}", fmt::join(spec.values, ", "))}}));
   if (std::set(parts.begin(), parts.end()).size() != parts.size())
     return std::unexpected(
         Message("core.option_repeats", {{"option", spec.name}, {"value", value}}));
   if (spec.form == OptionSpec::Form::list && parts.size() > static_cast<std::size_t>(players))
-    return std::unexpected(Message(
-        "core.option_too_long", {{"option", spec.name}, {"players", std::int64_t{players}}}));
+    return std::unexpected(Message("core.option_too_long",
+                                   {{"option", spec.name}, {"players", std::int64_t{players}}}));
   return {};
 }
 
@@ -48,8 +48,8 @@ std::expected<void, Message> check_needs(const OptionSpec& spec, const Options& 
 
 }  // namespace
 
-std::expected<Options, Message> check_options(const std::vector<OptionSpec>& specs,
-                                              int min_players, int max_players, int players,
+std::expected<Options, Message> check_options(const std::vector<OptionSpec>& specs, int min_players,
+                                              int max_players, int players,
                                               const GivenOptions& given) {
   if (players < min_players || players > max_players)
     return std::unexpected(Message("core.player_count", {{"players", std::int64_t{players}},
@@ -62,9 +62,9 @@ std::expected<Options, Message> check_options(const std::vector<OptionSpec>& spe
     if (spec == specs.end()) {
       std::vector<std::string> names;
       for (const OptionSpec& each : specs) names.push_back(each.name);
-      return std::unexpected(Message(
-          names.empty() ? "core.no_options" : "core.option_unknown",
-          {{"option", name}, {"options", fmt::format("{}", fmt::join(names, ", "))}}));
+      return std::unexpected(
+          Message(names.empty() ? "core.no_options" : "core.option_unknown",
+                  {{"option", name}, {"options", fmt::format("{}", fmt::join(names, ", "))}}));
     }
     if (auto checked = check_value(*spec, value, players); !checked)
       return std::unexpected(checked.error());

@@ -67,8 +67,7 @@ typename R::State observe(const typename R::Game& game, const typename R::State&
 // The certain consequences of a move for the one who considers it: what would happen, forced
 // decisions included, up to the first hidden thing that anybody learns.
 template <GameRules R>
-Events preview(const typename R::Game& game, const typename R::State& state, Seat seat,
-               Move move) {
+Events preview(const typename R::Game& game, const typename R::State& state, Seat seat, Move move) {
   Rng rng(0);
   typename R::State imagined = observe<R>(game, state, seat, rng);
   Events events;

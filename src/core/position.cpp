@@ -51,8 +51,7 @@ std::expected<Position, Message> read_position(const GameEntry& entry, std::stri
     return std::unexpected(
         Message("core.position_of_other_game", {{"found", id}, {"game", info.id}}));
   if (const JsonReader rules = reader.maybe("rules"); rules.exists())
-    if (const std::string version = rules.text();
-        !problems.any() && version != info.rules_version)
+    if (const std::string version = rules.text(); !problems.any() && version != info.rules_version)
       return std::unexpected(Message("core.position_of_other_rules",
                                      {{"found", version}, {"rules", info.rules_version}}));
   const auto players =

@@ -19,7 +19,9 @@ class SeatSet {
  public:
   constexpr SeatSet() = default;
   static constexpr SeatSet of(Seat seat) { return SeatSet(bit(seat)); }
-  static constexpr SeatSet first(int n) { return SeatSet(static_cast<std::uint8_t>((1U << n) - 1U)); }
+  static constexpr SeatSet first(int n) {
+    return SeatSet(static_cast<std::uint8_t>((1U << n) - 1U));
+  }
   static constexpr SeatSet from_bits(std::uint8_t bits) { return SeatSet(bits); }
 
   constexpr bool has(Seat seat) const { return (bits_ & bit(seat)) != 0; }

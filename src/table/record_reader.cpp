@@ -87,8 +87,8 @@ void read_header(const JsonReader& from, Record& record) {
 bool cut_off(std::string_view text) {
   json::error_code error;
   json::stream_parser parser;
-  parser.write_some(text.data(), text.size(), error);
-  if (error) return false;
+  const std::size_t used = parser.write_some(text.data(), text.size(), error);
+  if (error || used < text.size() || parser.done()) return false;
   parser.finish(error);
   return error == json::error::incomplete;
 }

@@ -84,6 +84,7 @@ Table& Table::hand(int seat, std::initializer_list<std::string_view> cards) {
     const std::uint8_t kind = card_kind(game, card);
     const auto* found = std::ranges::find(deck, kind);
     EXPECT_NE(found, deck.end()) << card << " is used up";
+    if (found == deck.end()) continue;
     deck.erase_at(static_cast<std::size_t>(found - deck.begin()));
     hand.insert_sorted(kind);
   }
@@ -208,6 +209,7 @@ Table& Table::round(int number, int turn) {
 
 Table& Table::begin() {
   state.pending = {};
+  if (state.draft_round != 0) state.turn = state.first;
   state.draft_round = 0;
   state.offered_level1 = {};
   state.offered_pairs = {};

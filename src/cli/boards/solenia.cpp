@@ -126,14 +126,13 @@ class Table {
       add(strip(row, rows[row].as_object()));
     }
     add(border(rows.size(), ""));
-    add(tinted(
-        style_, Tint::dim,
-        wide_ ? "        row 4 is in front; row 0 leaves next, and its cards pay then: letters "
-                "are"
-              : "row 4 is in front; row 0 leaves next"));
-    if (wide_)
-      add(tinted(style_, Tint::dim,
-                 "        goods, * a star on that island, @ one or two of what the space offers"));
+    const std::string_view legend =
+        "row 4 is in front; row 0 leaves next and pays its cards: letters are goods, * is a star "
+        "on "
+        "that island, @ what the space offers";
+    const std::size_t indent = wide_ ? kLabelWidth : 0;
+    for (const std::string& line : wrapped(legend, static_cast<std::size_t>(style_.width) - indent))
+      add(std::string(indent, ' ') + tinted(style_, Tint::dim, line));
   }
 
   // The line above a row; the airship hangs in it over its space.

@@ -48,7 +48,9 @@ void remove_best_tile(Step step, Side side) {
   std::size_t best = kMaxDisplay;
   for (std::size_t i = 0; i < kMaxDisplay; ++i) {
     if (display[i] == 0) continue;
-    const auto stars = [&](std::size_t at) { return step.game.tables.tiles[display[at] - 1U].stars; };
+    const auto stars = [&](std::size_t at) {
+      return step.game.tables.tiles[display[at] - 1U].stars;
+    };
     if (best == kMaxDisplay || stars(i) > stars(best)) best = i;
   }
   if (best == kMaxDisplay) return;

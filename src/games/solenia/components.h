@@ -1,5 +1,5 @@
-// The printed things of Solenia: their types, and reading them from the data pack. Every value comes
-// from the pack; the sizes here are limits of the code, which reading enforces.
+// The printed things of Solenia: their types, and reading them from the data pack. Every value
+// comes from the pack; the sizes here are limits of the code, which reading enforces.
 #pragma once
 
 #include <array>
@@ -39,7 +39,9 @@ inline constexpr int kMaxStorage = 12;
 inline constexpr int kMaxGoodsAtOnce = 30;
 inline constexpr int kMaxPlayStars = 120;
 // No price is above the goods a storage can hold, and Rigging lowers it: farther is unreachable.
-inline constexpr int kMaxDistance = kMaxStorage + 2;
+// The 16 distances 0 to 15 also make a row of the table below four machine vectors.
+inline constexpr int kMaxDistance = 15;
+static_assert(kMaxDistance >= kMaxStorage + 2);
 inline constexpr int kRanks = 6;
 
 enum class Side : std::uint8_t { day, night };
@@ -59,6 +61,8 @@ using CellMask = std::uint32_t;
 inline constexpr CellMask kAllCells = (1U << kCells) - 1U;
 constexpr CellMask cell_bit(unsigned cell) { return 1U << cell; }
 inline constexpr CellMask kRowMask = (1U << kCols) - 1U;  // row 0
+// What can be reached from somewhere in 0, 1, 2 ... steps.
+using Reach = std::array<CellMask, kMaxDistance + 1>;
 
 struct Strip {
   std::string id;
@@ -105,9 +109,9 @@ enum class EffectType : std::uint8_t {
   end_stars_per_full_column,  // count
   extension_discount,         // count
   all_cards_are_anchors,
-  swap_at_turn_start,    // count
+  swap_at_turn_start,     // count
   stars_per_own_advance,  // count
-  stars_per_city_card,   // count
+  stars_per_city_card,    // count
   zero_gains_as_one,
 };
 
@@ -151,8 +155,8 @@ struct BoardFace {
 };
 
 struct Rank {
-  std::string id;    // "rank-4", for the catalogue
-  std::string name;  // "Pilot"
+  std::string id;                      // "rank-4", for the catalogue
+  std::string name;                    // "Pilot"
   std::array<std::uint8_t, 3> from{};  // lowest total: summer, winter, improvements
 };
 
@@ -162,14 +166,14 @@ inline constexpr std::uint8_t kCityFlight = 0xFF;
 struct Components {
   // Board
   std::uint8_t airship_cell = 0;
-  // Spaces at most d steps from a space (SO-1.18), by distance and space.
-  std::array<std::array<CellMask, kCells>, kMaxDistance + 1> within{};
+  // Spaces at most d steps from a space (SO-1.18), by space and distance.
+  std::array<Reach, kCells> within{};
   std::array<std::array<std::uint8_t, kCells>, kCells> distance{};
   std::array<Strip, kStrips> strips{};
   std::array<StartOrder, 2> start_orders{};
-  std::uint8_t middle_strip = 0;                          // lies in the middle row (SO-2.3)
-  std::array<std::uint8_t, kRows - 1> dealt_rows{};       // rows dealt the other strips
-  std::array<std::uint8_t, kRows> fixed_layout{};         // strip per row
+  std::uint8_t middle_strip = 0;                     // lies in the middle row (SO-2.3)
+  std::array<std::uint8_t, kRows - 1> dealt_rows{};  // rows dealt the other strips
+  std::array<std::uint8_t, kRows> fixed_layout{};    // strip per row
 
   // Cards and tiles. Names are those of the notation; ids those of the pack.
   std::array<CardKind, kMaxCardKinds> kinds{};
@@ -194,7 +198,7 @@ struct Components {
   // Effect of each half, by side; halves of a side are numbered 0 to 7.
   std::array<std::array<std::uint8_t, kHalvesPerSide>, kSides> half_effects{};
   std::array<std::vector<std::string>, kSides> half_names;  // "IH-D1"
-  std::uint8_t offered_per_player = 0;  // level-1 tiles, and as many pairs
+  std::uint8_t offered_per_player = 0;                      // level-1 tiles, and as many pairs
   std::uint8_t offered_solo = 0;
 
   // Setup by number of players (index 1 to 4)

@@ -115,7 +115,7 @@ void find_distances(const Neighbours& neighbours, Components& components) {
         components.distance[cell][other] = static_cast<std::uint8_t>(steps);
         next |= neighbours[other];
       }
-      components.within[steps][cell] = reached;
+      components.within[cell][steps] = reached;
       fresh = next & ~reached;
       reached |= fresh;
     }
@@ -124,8 +124,8 @@ void find_distances(const Neighbours& neighbours, Components& components) {
 
 void check_reachable(const JsonReader& table, const Components& components) {
   for (unsigned cell = 0; cell < kCells; ++cell)
-    if (components.within[kMaxDistance][cell] != kAllCells) {
-      const int other = std::countr_one(components.within[kMaxDistance][cell]);
+    if (components.within[cell][kMaxDistance] != kAllCells) {
+      const int other = std::countr_one(components.within[cell][kMaxDistance]);
       table.complain("solenia.data_unreachable", {{"from", std::int64_t{cell}},
                                                   {"to", std::int64_t{other}},
                                                   {"most", std::int64_t{kMaxDistance}}});

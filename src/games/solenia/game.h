@@ -21,9 +21,7 @@ struct Rules {
   static std::optional<Game> create(const Options& options, const DataPack& pack,
                                     Problems& problems);
   static State setup(const Game& game, const Seed& seed) { return solenia::setup(game, seed); }
-  static SeatSet active(const Game& /*game*/, const State& state) {
-    return solenia::active(state);
-  }
+  static SeatSet active(const Game& /*game*/, const State& state) { return solenia::active(state); }
   static void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {
     solenia::legal(game, state, seat, moves);
   }
@@ -53,9 +51,7 @@ struct Rules {
   static Move move_seen_by(const Game& /*game*/, Seat seat, Move move, Viewer viewer) {
     return solenia::move_seen_by(seat, move, viewer);
   }
-  static std::string notation(const Game& game, Move move) {
-    return solenia::notation(game, move);
-  }
+  static std::string notation(const Game& game, Move move) { return solenia::notation(game, move); }
   static std::expected<Move, Message> parse_move(const Game& game, std::string_view text) {
     return solenia::parse_move(game, text);
   }

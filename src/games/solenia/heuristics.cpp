@@ -15,10 +15,10 @@ namespace {
 constexpr float kGoodDelivered = 1.3F;
 constexpr float kGoodLeftOver = 0.5F;
 constexpr float kTurnsToDeliver = 4.0F;
-constexpr float kReadyTile = 0.35F;       // of the stars of the best tile that could be paid now
-constexpr float kCardToDepart = 0.6F;     // a card that may still pay when its strip leaves
+constexpr float kReadyTile = 0.35F;    // of the stars of the best tile that could be paid now
+constexpr float kCardToDepart = 0.6F;  // a card that may still pay when its strip leaves
 constexpr float kCapacity = 1.0F;
-constexpr float kRivalShare = 0.25F;      // how much the best other score counts against mine
+constexpr float kRivalShare = 0.25F;  // how much the best other score counts against mine
 
 int turns_left(const Player& player) {
   return static_cast<int>(player.hand.size() + player.deck.size());

@@ -145,9 +145,8 @@ Found check_advances(const Game& game, const State& state) {
 // SO-11.9.
 bool slots_in_order(const Game& game, const std::array<std::uint8_t, kSlotsPerSide>& slots) {
   if (!game.winter)
-    return std::ranges::is_sorted(slots, [](std::uint8_t a, std::uint8_t b) {
-      return a != 0 && b == 0;
-    });
+    return std::ranges::is_sorted(slots,
+                                  [](std::uint8_t a, std::uint8_t b) { return a != 0 && b == 0; });
   const auto level = [&slots](std::size_t i) {
     return (slots[2 * i] != 0 ? 1 : 0) + (slots[2 * i + 1] != 0 ? 1 : 0);
   };
@@ -177,8 +176,8 @@ Found check_player(const Game& game, const State& state, Seat seat) {
 Found check_display(const Game& game, const State& state) {
   for (std::size_t side = 0; side < kSides; ++side)
     for (std::size_t i = 0; i < game.display_size(); ++i) {
-      const bool leaving = state.pending.tile != 0 && state.pending.side == side &&
-                           state.pending.display == i;
+      const bool leaving =
+          state.pending.tile != 0 && state.pending.side == side && state.pending.display == i;
       if (state.display[side][i] == 0 && !state.stack[side].empty() && !leaving)
         return broken("SO-11.15", "display");
       if (leaving && state.display[side][i] != 0) return broken("SO-11.15", "display");
@@ -217,8 +216,7 @@ bool pending_fits(const Game& game, const State& state) {
   const Player& player = player_at(state, seat_at(state.turn));
   const bool card_in_hand =
       p.card != 0 && std::ranges::find(player.hand, p.card - 1U) != player.hand.end();
-  const bool own_card_there =
-      (state.cards_of[state.turn] & cell_bit(p.cell)) != 0;
+  const bool own_card_there = (state.cards_of[state.turn] & cell_bit(p.cell)) != 0;
   const bool on_city = is_city(terrain_at(game, state, p.cell));
   const bool before_card = p.card == 0 && p.tile == 0 && p.slot == 0 && p.advancing == 0 &&
                            p.departed == 0 && p.gains_left == 0 && p.price == 0;
@@ -233,12 +231,12 @@ bool pending_fits(const Game& game, const State& state) {
              player.goods[static_cast<Good>(p.barter_given - 1U)] != 0;
     case Phase::mode:
       return before_card && p.discarding == 0 && p.barter_given == 0 &&
-             free_targets(game, state, seat_at(state.turn)) == 0 &&
-             targets(game, state, seat_at(state.turn)).all() != 0;
+             !has_free_target(game, state, seat_at(state.turn)) &&
+             targets(game, state, seat_at(state.turn)) != 0;
     case Phase::card: {
       if (!before_card || p.barter_given != 0) return false;
-      if (p.discarding != 0) return free_targets(game, state, seat_at(state.turn)) == 0;
-      return targets(game, state, seat_at(state.turn)).all() != 0;
+      if (p.discarding != 0) return !has_free_target(game, state, seat_at(state.turn));
+      return targets(game, state, seat_at(state.turn)) != 0;
     }
     case Phase::space:
       return card_in_hand && p.discarding == 0 && p.price == 0 && p.tile == 0 && p.slot == 0;
@@ -258,8 +256,7 @@ bool pending_fits(const Game& game, const State& state) {
       if (p.improving != 0 && player.level1 == 0) return false;
       const EffectList& own = game.face().slots[p.side][p.slot - 1U];
       const EffectList none;
-      const EffectList& added =
-          p.improving != 0 ? game.tables.level1[player.level1 - 1U] : none;
+      const EffectList& added = p.improving != 0 ? game.tables.level1[player.level1 - 1U] : none;
       const std::size_t i = p.effect - 1U;
       if (i >= std::size_t{own.size} + added.size) return false;
       const Effect& effect = i < own.size ? own.items[i] : added.items[i - own.size];

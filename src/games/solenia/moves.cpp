@@ -24,13 +24,20 @@ struct Word {
 };
 
 constexpr std::array kWords = {
-    Word{"draft", MoveKind::draft_level1, Form::level1}, Word{"draft", MoveKind::draft_pair, Form::pair},
-    Word{"keep", MoveKind::keep, Form::none},            Word{"give", MoveKind::give, Form::good},
-    Word{"take", MoveKind::take, Form::good},            Word{"place", MoveKind::place, Form::none},
-    Word{"discard", MoveKind::discard, Form::none},      Word{"card", MoveKind::card, Form::card},
-    Word{"at", MoveKind::space, Form::space},            Word{"pay", MoveKind::pay, Form::good},
-    Word{"tile", MoveKind::tile, Form::tile},            Word{"slot", MoveKind::slot, Form::slot},
-    Word{"gain", MoveKind::gain, Form::good},            Word{"drop", MoveKind::drop, Form::good},
+    Word{"draft", MoveKind::draft_level1, Form::level1},
+    Word{"draft", MoveKind::draft_pair, Form::pair},
+    Word{"keep", MoveKind::keep, Form::none},
+    Word{"give", MoveKind::give, Form::good},
+    Word{"take", MoveKind::take, Form::good},
+    Word{"place", MoveKind::place, Form::none},
+    Word{"discard", MoveKind::discard, Form::none},
+    Word{"card", MoveKind::card, Form::card},
+    Word{"at", MoveKind::space, Form::space},
+    Word{"pay", MoveKind::pay, Form::good},
+    Word{"tile", MoveKind::tile, Form::tile},
+    Word{"slot", MoveKind::slot, Form::slot},
+    Word{"gain", MoveKind::gain, Form::good},
+    Word{"drop", MoveKind::drop, Form::good},
 };
 
 std::string name_in(const std::vector<std::string>& names, std::size_t i) {
@@ -85,8 +92,7 @@ std::array<unsigned, 2> argument_range(const Game& game, Form form) {
 }
 
 const Word* word_of(Move move) {
-  const auto* found =
-      std::ranges::find(kWords, static_cast<MoveKind>(move.kind), &Word::kind);
+  const auto* found = std::ranges::find(kWords, static_cast<MoveKind>(move.kind), &Word::kind);
   return found == kWords.end() ? nullptr : found;
 }
 
@@ -159,12 +165,15 @@ Message prompt(const Game& game, const State& state, Seat seat) {
     case Phase::card:
       return {pending.discarding != 0 ? "solenia.ask.discard" : "solenia.ask.card"};
     case Phase::space: {
-      const Targets open = targets(game, state, seat);
-      const std::int64_t all = std::popcount(open.all());
+      std::int64_t places = 0;
+      std::int64_t paid = 0;
+      for (CellMask rest = targets(game, state, seat); rest != 0; rest &= rest - 1) {
+        const auto cell = static_cast<unsigned>(std::countr_zero(rest));
+        ++places;
+        if (extension_price(game, state, seat, cell) > 0) ++paid;
+      }
       return {"solenia.ask.space",
-              {{"card", card_term(game, pending.card - 1U)},
-               {"places", all},
-               {"paid", all - std::popcount(open.at_price[0])}}};
+              {{"card", card_term(game, pending.card - 1U)}, {"places", places}, {"paid", paid}}};
     }
     case Phase::extension:
       return {"solenia.ask.extension",
@@ -235,7 +244,8 @@ Message why_illegal(const Game& game, const State& state, Seat seat, Move move) 
       return {"solenia.no.price", {space, {"price", std::int64_t{price}}}};
     return {"solenia.no.delivery", {space}};
   }
-  return {"solenia.no.other", {{"move", notation(game, move)}, {"asked", std::vector{prompt(game, state, seat)}}}};
+  return {"solenia.no.other",
+          {{"move", notation(game, move)}, {"asked", std::vector{prompt(game, state, seat)}}}};
 }
 
 }  // namespace orrery::solenia

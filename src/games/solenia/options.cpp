@@ -42,8 +42,8 @@ std::array<std::uint8_t, kMaxPlayers + 1> assign_colours(const Options& options,
   std::array<std::uint8_t, kMaxPlayers + 1> colour{};
   std::vector<std::size_t> taken;
   for (const std::string& chosen : split_list(options.value("colours")))
-    taken.push_back(
-        static_cast<std::size_t>(std::ranges::find(tables.colours, chosen) - tables.colours.begin()));
+    taken.push_back(static_cast<std::size_t>(std::ranges::find(tables.colours, chosen) -
+                                             tables.colours.begin()));
   const auto participants = static_cast<std::size_t>(options.players == 1 ? 2 : options.players);
   for (std::size_t c = 0; c < tables.colours.size() && taken.size() < participants; ++c)
     if (std::ranges::find(taken, c) == taken.end()) taken.push_back(c);

@@ -13,12 +13,12 @@ namespace orrery::solenia {
 
 // What an active level-1 improvement lets its owner do, read from its effects once.
 struct Abilities {
-  std::uint8_t discount = 0;            // Rigging, SO-6.34
-  bool all_cards_are_anchors = false;   // Escort, SO-6.35
-  bool barter = false;                  // Barter Deck, SO-6.33
-  bool zero_gains_as_one = false;       // Deckhands, SO-6.36
-  std::uint8_t stars_per_advance = 0;   // Helmsman, SO-6.37
-  std::uint8_t stars_per_city_card = 0; // Herald, SO-6.38
+  std::uint8_t discount = 0;             // Rigging, SO-6.34
+  bool all_cards_are_anchors = false;    // Escort, SO-6.35
+  bool barter = false;                   // Barter Deck, SO-6.33
+  bool zero_gains_as_one = false;        // Deckhands, SO-6.36
+  std::uint8_t stars_per_advance = 0;    // Helmsman, SO-6.37
+  std::uint8_t stars_per_city_card = 0;  // Herald, SO-6.38
 };
 
 struct Game {

@@ -1,27 +1,33 @@
 #include "games/solenia/placement.h"
 
+#include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace orrery::solenia {
 namespace {
 
 const Abilities kNoAbilities;
 
-CellMask within(const Components& tables, CellMask from, std::size_t steps) {
-  CellMask reached = 0;
-  for (; from != 0; from &= from - 1)
-    reached |= tables.within[steps][static_cast<std::size_t>(std::countr_zero(from))];
-  return reached;
+// What can be reached from any of these spaces, for all distances at once.
+Reach reach_from(const Components& tables, CellMask from) {
+  Reach reach{};
+  for (; from != 0; from &= from - 1) {
+    const Reach& one = tables.within[static_cast<std::size_t>(std::countr_zero(from))];
+    for (std::size_t steps = 0; steps < reach.size(); ++steps) reach[steps] |= one[steps];
+  }
+  return reach;
 }
 
-// Removes the cities that could not be served at this price.
-CellMask servable(CellMask spaces, int price, const std::array<CellMask, kSides>& city_spaces,
-                  const std::array<int, kSides>& slack) {
-  for (std::size_t side = 0; side < kSides; ++side)
-    if (slack[side] < price) spaces &= ~city_spaces[side];
-  return spaces;
+// SO-6.7: a side has a legal slot as long as it has a free one. Looks for a zero byte among six.
+bool side_full(const Player& player, Side side) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  std::uint64_t slots = ~std::uint64_t{0};
+  std::memcpy(&slots, player.slots[index(side)].data(), kSlotsPerSide);
+  return ((slots - kOnes) & ~slots & (kOnes << 7U)) == 0;
 }
 
+// The cities of both sides, and the highest price at which those of a side can be served.
 struct CityTest {
   std::array<CellMask, kSides> spaces;
   std::array<int, kSides> slack;
@@ -30,20 +36,15 @@ struct CityTest {
       : spaces{cities(game, state, Side::day), cities(game, state, Side::night)},
         slack{city_slack(game, state, player, Side::day),
               city_slack(game, state, player, Side::night)} {}
+
+  CellMask without_unservable(CellMask targets, int price) const {
+    for (std::size_t side = 0; side < kSides; ++side)
+      if (slack[side] < price) targets &= ~spaces[side];
+    return targets;
+  }
 };
 
 }  // namespace
-
-const Player& player_at(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(orrery::index(seat))];
-}
-Player& player_at(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(orrery::index(seat))];
-}
-
-bool column_full(const Player& player, std::size_t column) {
-  return player.slots[0][column] != 0 && player.slots[1][column] != 0;
-}
 
 const Abilities& abilities(const Game& game, const Player& player) {
   if (player.level1 == 0 || !column_full(player, game.tables.level1_column)) return kNoAbilities;
@@ -61,12 +62,6 @@ unsigned open_slots(const Game& game, const Player& player, Side side) {
   if (filled(0) > filled(1)) open |= free & 0b001100U;
   if (filled(1) > filled(2)) open |= free & 0b110000U;
   return open;
-}
-
-Terrain terrain_at(const Game& game, const State& state, unsigned cell) {
-  const unsigned row = cell / kCols;
-  const Strip& strip = game.tables.strips[state.strip_at[row]];
-  return strip.faces[(state.faces >> row) & 1U][cell % kCols];
 }
 
 CellMask cities(const Game& game, const State& state, Side side) {
@@ -103,8 +98,8 @@ int extension_price(const Game& game, const State& state, Seat seat, unsigned ce
 }
 
 int city_slack(const Game& game, const State& state, const Player& player, Side side) {
-  if (open_slots(game, player, side) == 0) return -1;
   const int held = player.goods.total();
+  if (held == 0 || side_full(player, side)) return -1;
   int slack = -1;
   for (const std::uint8_t shown : state.display[index(side)]) {
     if (shown == 0) continue;
@@ -114,34 +109,38 @@ int city_slack(const Game& game, const State& state, const Player& player, Side 
   return slack;
 }
 
-Targets targets(const Game& game, const State& state, Seat seat) {
+CellMask targets(const Game& game, const State& state, Seat seat) {
   const Player& player = player_at(state, seat);
-  const CellMask from = anchors(game, state, seat);
+  const Reach reach = reach_from(game.tables, anchors(game, state, seat));
   const CellMask empty = kAllCells & ~occupied(state);
   const CityTest city(game, state, player);
   const std::size_t discount = abilities(game, player).discount;
   const int held = player.goods.total();
 
-  Targets result;
-  CellMask reached = 0;
-  for (int price = 0; price <= held && (empty & ~reached) != 0; ++price) {
+  CellMask legal = 0;
+  CellMask cheaper = 0;  // spaces with a lower price
+  for (int price = 0; price <= held && cheaper != kAllCells; ++price) {
     const std::size_t steps =
         std::min<std::size_t>(static_cast<std::size_t>(price) + 1 + discount, kMaxDistance);
-    const CellMask ring = within(game.tables, from, steps) & ~reached;
-    reached |= ring;
-    result.at_price[static_cast<std::size_t>(price)] =
-        servable(ring & empty, price, city.spaces, city.slack);
+    legal |= city.without_unservable(reach[steps] & ~cheaper & empty, price);
+    cheaper = reach[steps];
   }
-  return result;
+  return legal;
 }
 
-CellMask free_targets(const Game& game, const State& state, Seat seat) {
+bool has_free_target(const Game& game, const State& state, Seat seat) {
   const Player& player = player_at(state, seat);
-  const CellMask near =
-      within(game.tables, anchors(game, state, seat), 1U + abilities(game, player).discount) &
-      ~occupied(state);
-  const CityTest city(game, state, player);
-  return servable(near, 0, city.spaces, city.slack);
+  const std::size_t steps = 1U + abilities(game, player).discount;
+  CellMask near = 0;
+  for (CellMask from = anchors(game, state, seat); from != 0; from &= from - 1)
+    near |= game.tables.within[static_cast<std::size_t>(std::countr_zero(from))][steps];
+  near &= ~occupied(state);
+  for (const Side side : {Side::day, Side::night}) {
+    const CellMask city_spaces = cities(game, state, side);
+    if ((near & city_spaces) != 0 && city_slack(game, state, player, side) < 0)
+      near &= ~city_spaces;
+  }
+  return near != 0;
 }
 
 }  // namespace orrery::solenia

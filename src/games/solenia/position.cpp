@@ -173,9 +173,9 @@ void improvement_fields(const Game& game, Player& player, Fields& fields) {
   fields.name_or_null({"level1", "The level-1 improvement.", "none"}, player.level1,
                       game.tables.level1_names);
   for (const Side side : {Side::day, Side::night})
-    fields.name_or_null({side == Side::day ? "day_half" : "night_half",
-                         "The level-3 half of this side.", "none"},
-                        player.halves[index(side)], game.tables.half_names[index(side)]);
+    fields.name_or_null(
+        {side == Side::day ? "day_half" : "night_half", "The level-3 half of this side.", "none"},
+        player.halves[index(side)], game.tables.half_names[index(side)]);
 }
 
 // Returns whether the deck was given.
@@ -186,9 +186,9 @@ bool player_fields(const Game& game, Player& player, Fields& fields) {
   slot_fields(game, player, fields);
   if (game.improvements) improvement_fields(game, player, fields);
   const bool deck_given = hand_fields(game, player, fields);
-  if (!fields.integer({"capacity", "How many goods the storage holds.",
-                       "what the filled slots give"},
-                      player.capacity, 0, kMaxStorage))
+  if (!fields.integer(
+          {"capacity", "How many goods the storage holds.", "what the filled slots give"},
+          player.capacity, 0, kMaxStorage))
     player.capacity = static_cast<std::uint8_t>(capacity_of(game, player));
   fields.name({"series_floor", "The first kind that may still be named in an open series of goods.",
                "wood"},
@@ -220,31 +220,32 @@ void flag_field(const FieldDoc& doc, std::uint8_t& flag, Fields& fields) {
 
 void pending_fields(const Game& game, State& state, Fields& fields) {
   Pending& p = state.pending;
-  fields.object({"pending", "What the turn in progress remembers.", "a turn that just begins"},
-                [&](Fields& f) {
-    flag_field({"discarding", "The card will be discarded instead of placed.", "false"},
-               p.discarding, f);
-    f.name_or_null({"card", "The chosen card, still in the hand.", "none"}, p.card,
-                   game.tables.card_names);
-    f.name({"space", "The space chosen for it.", "0,0"}, p.cell, cell_names());
-    f.integer({"price", "Extension goods still to be paid.", "0"}, p.price, 0, kMaxStorage);
-    f.name_or_null({"barter_given", "The good to be given in a barter.", "none"}, p.barter_given,
-                   good_names());
-    f.name_or_null({"tile", "A tile paid for that has no slot yet.", "none"}, p.tile,
-                   game.tables.tile_names);
-    f.integer({"display", "The display position it left.", "0"}, p.display, 0, kMaxDisplay - 1);
-    f.name({"side", "The side of the slot being resolved.", "day"}, p.side, side_names());
-    f.integer({"slot", "The slot being resolved, 0 for none.", "0"}, p.slot, 0, kSlotsPerSide);
-    f.integer({"effect", "Its next effect.", "0"}, p.effect, 0, 2 * kMaxEffects);
-    flag_field({"improving", "This slot activated the level-1 improvement.", "false"}, p.improving,
-               f);
-    f.integer({"gains_left", "Goods still to choose.", "0"}, p.gains_left, 0, 9);
-    flag_field({"advancing", "The airship advances at the end of this turn.", "false"},
-               p.advancing, f);
-    flag_field({"departed", "The leaving strip has paid; surplus goods are being discarded.",
-                "false"},
-               p.departed, f);
-  });
+  fields.object(
+      {"pending", "What the turn in progress remembers.", "a turn that just begins"},
+      [&](Fields& f) {
+        flag_field({"discarding", "The card will be discarded instead of placed.", "false"},
+                   p.discarding, f);
+        f.name_or_null({"card", "The chosen card, still in the hand.", "none"}, p.card,
+                       game.tables.card_names);
+        f.name({"space", "The space chosen for it.", "0,0"}, p.cell, cell_names());
+        f.integer({"price", "Extension goods still to be paid.", "0"}, p.price, 0, kMaxStorage);
+        f.name_or_null({"barter_given", "The good to be given in a barter.", "none"},
+                       p.barter_given, good_names());
+        f.name_or_null({"tile", "A tile paid for that has no slot yet.", "none"}, p.tile,
+                       game.tables.tile_names);
+        f.integer({"display", "The display position it left.", "0"}, p.display, 0, kMaxDisplay - 1);
+        f.name({"side", "The side of the slot being resolved.", "day"}, p.side, side_names());
+        f.integer({"slot", "The slot being resolved, 0 for none.", "0"}, p.slot, 0, kSlotsPerSide);
+        f.integer({"effect", "Its next effect.", "0"}, p.effect, 0, 2 * kMaxEffects);
+        flag_field({"improving", "This slot activated the level-1 improvement.", "false"},
+                   p.improving, f);
+        f.integer({"gains_left", "Goods still to choose.", "0"}, p.gains_left, 0, 9);
+        flag_field({"advancing", "The airship advances at the end of this turn.", "false"},
+                   p.advancing, f);
+        flag_field(
+            {"departed", "The leaving strip has paid; surplus goods are being discarded.", "false"},
+            p.departed, f);
+      });
 }
 
 void chance_fields(State& state, Fields& fields) {
@@ -310,9 +311,9 @@ void market_fields(const Game& game, State& state, Fields& fields,
 }  // namespace
 
 const std::vector<std::string>& phase_names() {
-  static const std::vector<std::string> names = {
-      "draft", "barter_give", "barter_take", "mode", "card", "space",
-      "extension", "tile", "slot", "gain", "overflow", "over"};
+  static const std::vector<std::string> names = {"draft", "barter_give", "barter_take", "mode",
+                                                 "card",  "space",       "extension",   "tile",
+                                                 "slot",  "gain",        "overflow",    "over"};
   return names;
 }
 

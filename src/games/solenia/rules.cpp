@@ -30,7 +30,7 @@ void legal_cards(const Player& player, MoveList& moves) {
 }
 
 void legal_spaces(const Game& game, const State& state, Seat seat, MoveList& moves) {
-  for (CellMask rest = targets(game, state, seat).all(); rest != 0; rest &= rest - 1)
+  for (CellMask rest = targets(game, state, seat); rest != 0; rest &= rest - 1)
     moves.add(make_move(MoveKind::space, narrow(std::countr_zero(rest))));
 }
 
@@ -46,8 +46,7 @@ bool payable(const Game& game, const State& state, Goods goods, int more, int fl
   });
 }
 
-void legal_extension(const Game& game, const State& state, const Player& player,
-                     MoveList& moves) {
+void legal_extension(const Game& game, const State& state, const Player& player, MoveList& moves) {
   for (int kind = player.series_floor; kind < kGoodKinds; ++kind) {
     const auto good = static_cast<Good>(kind);
     if (player.goods[good] == 0) continue;
@@ -74,8 +73,7 @@ const Effect& current_effect(const Game& game, const State& state, const Player&
   const Pending& pending = state.pending;
   const EffectList& own = game.face().slots[pending.side][pending.slot - 1U];
   const std::size_t i = pending.effect - 1U;
-  return i < own.size ? own.items[i]
-                      : game.tables.level1[player.level1 - 1U].items[i - own.size];
+  return i < own.size ? own.items[i] : game.tables.level1[player.level1 - 1U].items[i - own.size];
 }
 
 void legal_gains(const Game& game, const State& state, const Player& player, MoveList& moves) {
@@ -152,7 +150,8 @@ void apply_pay(Step step, Player& player, Good good) {
 
 void apply_gain(Step step, Player& player, Good good) {
   Pending& pending = step.state.pending;
-  const bool improvement = pending.effect > step.game.face().slots[pending.side][pending.slot - 1U].size;
+  const bool improvement =
+      pending.effect > step.game.face().slots[pending.side][pending.slot - 1U].size;
   player.goods += Goods::of(good, 1);
   player.series_floor = index(good);
   Goods one = Goods::of(good, 1);

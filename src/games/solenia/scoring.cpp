@@ -117,19 +117,24 @@ void score_seat(const Game& game, const State& state, std::size_t seat, Scores& 
     put(static_cast<Row>(kPlayCity + part), player.stars[part]);
   if (game.winter) put(kWinterEnd, winter_end(game, player));
   if (game.improvements) put(kImprovements, improvement_stars(game, state, seat));
-  scores.total[seat] = static_cast<std::int16_t>(rows[kPairs] + rows[kGoods] + rows[kTilesRow] +
-                                                 rows[kPlay] + rows[kWinterEnd] +
-                                                 rows[kImprovements]);
+  scores.total[seat] =
+      static_cast<std::int16_t>(rows[kPairs] + rows[kGoods] + rows[kTilesRow] + rows[kPlay] +
+                                rows[kWinterEnd] + rows[kImprovements]);
 }
 
 }  // namespace
 
 std::vector<ScoreRow> score_rows() {
-  return {{"pairs"},           {"goods"},
-          {"tiles"},           {"play"},
-          {"play.city", true}, {"play.departure", true},
-          {"play.slots", true}, {"play.improvements", true},
-          {"winter_end"},      {"improvements"}};
+  return {{"pairs"},
+          {"goods"},
+          {"tiles"},
+          {"play"},
+          {"play.city", true},
+          {"play.departure", true},
+          {"play.slots", true},
+          {"play.improvements", true},
+          {"winter_end"},
+          {"improvements"}};
 }
 
 Scores scores(const Game& game, const State& state) {
@@ -149,7 +154,7 @@ std::size_t rank_of(const Game& game, int total) {
 
 SeatSet winners(const Game& game, const State& state) {
   const Scores pad = scores(game, state);
-  if (!game.solo()) return highest(pad, game.players);  // SO-5.4
+  if (!game.solo()) return highest(pad, game.players);                            // SO-5.4
   const bool won = rank_of(game, pad.total[0]) + 1 >= game.tables.won_from_rank;  // SO-7.22
   return won ? SeatSet::of(seat_at(0)) : SeatSet();
 }

@@ -28,8 +28,8 @@ void lay_board(const Game& game, State& state, ChanceStream& chance) {
       state.strip_at[tables.dealt_rows[i]] = others[i];
   }
   for (unsigned row = 0; row < kRows; ++row)
-    state.faces = static_cast<std::uint8_t>(
-        state.faces | (tables.start_orders[order].faces[row] << row));
+    state.faces =
+        static_cast<std::uint8_t>(state.faces | (tables.start_orders[order].faces[row] << row));
 }
 
 void lay_tiles(const Game& game, State& state, Side side, ChanceStream& chance) {
@@ -70,16 +70,15 @@ void offer_improvements(const Game& game, State& state, ChanceStream& chance) {
   const auto level1 = shuffled();
   const auto day = shuffled();
   auto night = shuffled();
-  const std::size_t offered = game.solo() ? game.tables.offered_solo
-                                          : static_cast<std::size_t>(game.players) *
-                                                game.tables.offered_per_player;
+  const std::size_t offered =
+      game.solo() ? game.tables.offered_solo
+                  : static_cast<std::size_t>(game.players) * game.tables.offered_per_player;
   const auto& effects = game.tables.half_effects;
   auto unused = night.begin();
   for (std::size_t i = 0; i < offered; ++i, ++unused) {
     const std::uint8_t effect = effects[0][day[i]];
-    const auto fitting = std::find_if(unused, night.end(), [&](std::uint8_t half) {
-      return effects[1][half] != effect;
-    });
+    const auto fitting = std::find_if(
+        unused, night.end(), [&](std::uint8_t half) { return effects[1][half] != effect; });
     std::rotate(unused, fitting, fitting + 1);  // to the front, the order of the rest kept
     state.offered_level1[i] = code_of(level1[i]);
     state.offered_pairs[i] = {code_of(day[i]), code_of(*unused)};

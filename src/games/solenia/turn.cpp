@@ -219,8 +219,8 @@ void begin_turn(Step step) {
 
 void choose_mode(Step step) {
   step.ask(Phase::card, step.turn());
-  if (free_targets(step.game, step.state, step.turn()) != 0) return;
-  if (targets(step.game, step.state, step.turn()).all() != 0)
+  if (has_free_target(step.game, step.state, step.turn())) return;
+  if (targets(step.game, step.state, step.turn()) != 0)
     step.ask(Phase::mode, step.turn());
   else
     step.state.pending.discarding = 1;  // SO-4.15: forced
@@ -270,8 +270,8 @@ void take_tile(Step step, std::uint8_t tile) {
   if (step.game.winter)
     step.ask(Phase::slot, step.turn());
   else
-    fill_slot(step, static_cast<std::uint8_t>(
-                        std::countr_zero(open_slots(step.game, player, side))));
+    fill_slot(step,
+              static_cast<std::uint8_t>(std::countr_zero(open_slots(step.game, player, side))));
 }
 
 void refill_display(Step step, Side side, std::size_t position) {
@@ -297,8 +297,8 @@ void fill_slot(Step step, std::uint8_t slot) {
   const std::uint8_t half = player.halves[index(side)];
   if (slot == step.game.tables.level3_column && half != 0)
     tell(step.events, EventKind::half_improved, step.turn(), index(side), half - 1);
-  const bool improves = slot == step.game.tables.level1_column && player.level1 != 0 &&
-                        column_full(player, slot);
+  const bool improves =
+      slot == step.game.tables.level1_column && player.level1 != 0 && column_full(player, slot);
   pending.tile = 0;
   pending.display = 0;
   pending.slot = code_of(slot);
@@ -351,8 +351,7 @@ void resolve_effects(Step step) {
     const std::uint8_t i = pending.effect++;
     if (i == own.size) tell(step.events, EventKind::improved, step.turn(), player.level1 - 1);
     const bool of_improvement = i >= own.size;
-    resolve_effect(step, of_improvement ? added.items[i - own.size] : own.items[i],
-                   of_improvement);
+    resolve_effect(step, of_improvement ? added.items[i - own.size] : own.items[i], of_improvement);
     if (pending.gains_left != 0) return;
   }
   pending.slot = 0;

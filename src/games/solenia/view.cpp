@@ -53,9 +53,9 @@ json::value owner_json(const Game& game, const State& state, unsigned cell) {
 }
 
 json::object space_json(const Game& game, const State& state, unsigned cell) {
-  json::object space = {{"space", cell_name(cell)},
-                        {"terrain", terrain_names()[static_cast<std::size_t>(
-                                        terrain_at(game, state, cell))]}};
+  json::object space = {
+      {"space", cell_name(cell)},
+      {"terrain", terrain_names()[static_cast<std::size_t>(terrain_at(game, state, cell))]}};
   if (state.card_at[cell] != 0) {
     json::object card = card_json(game, from_code(state.card_at[cell]));
     card["owner"] = owner_json(game, state, cell);

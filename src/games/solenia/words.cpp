@@ -23,8 +23,9 @@ std::vector<Message> goods_list(Goods goods) {
   std::vector<Message> list;
   for (std::uint8_t kind = 0; kind < kGoodKinds; ++kind)
     if (const std::uint8_t count = goods.amount[kind]; count != 0)
-      list.push_back({"solenia.amount",
-                      {{"count", std::int64_t{count}}, {"good", good_term(static_cast<Good>(kind))}}});
+      list.push_back(
+          {"solenia.amount",
+           {{"count", std::int64_t{count}}, {"good", good_term(static_cast<Good>(kind))}}});
   return list;
 }
 
