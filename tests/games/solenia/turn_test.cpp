@@ -16,8 +16,6 @@ namespace {
 
 using testing::Each;
 using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::Not;
 using testing::StartsWith;
 
 constexpr std::array<std::uint64_t, 5> kSeeds = {1, 2, 3, 4, 5};
