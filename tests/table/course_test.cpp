@@ -1,0 +1,180 @@
+// Playing, taking back and logging: what a table allows between two moves.
+#include "table/course.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/fake_game.h"
+#include "table/tables.h"
+
+namespace orrery {
+namespace {
+
+using test::play;
+using test::said;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+constexpr Seat kFirst = seat_at(0);
+constexpr Seat kSecond = seat_at(1);
+
+Course noughts() { return {test::game_named("noughts"), Seed::of(1)}; }
+
+// A game with secrets: each command lays a card openly and draws one while the deck of two lasts.
+Course cards() { return {fake::game(), Seed::of(1)}; }
+
+// The first legal move of whoever is asked.
+void step(Course& course) {
+  const Seat seat = course.active().lowest();
+  ASSERT_TRUE(course.play(seat, course.game().legal(course.state(), seat)[0]));
+}
+
+TEST(Course, plays_legal_moves_and_remembers_the_state_before_each) {
+  Course course = noughts();
+  const AnyState start = course.state();
+  ASSERT_TRUE(play(course, 0, "b2"));
+  const AnyState after = course.state();
+  ASSERT_TRUE(play(course, 1, "a1"));
+  EXPECT_THAT(course.steps(), SizeIs(2));
+  EXPECT_EQ(course.state_after(0), start);
+  EXPECT_EQ(course.state_after(1), after);
+  EXPECT_EQ(course.state_after(2), course.state());
+}
+
+TEST(Course, refuses_illegal_moves_with_a_reason_and_changes_nothing) {
+  Course course = noughts();
+  ASSERT_TRUE(play(course, 0, "b2"));
+  const AnyState before = course.state();
+  EXPECT_EQ(said(play(course, 1, "b2").error()), "b2 is taken.");
+  EXPECT_FALSE(play(course, 0, "a1"));
+  EXPECT_EQ(course.state(), before);
+  EXPECT_THAT(course.steps(), SizeIs(1));
+}
+
+TEST(Course, settles_forced_decisions_and_tells_them_with_the_command) {
+  Course course = noughts();
+  for (const auto& [seat, cell] : std::vector<std::pair<int, std::string>>{
+           {0, "a1"}, {1, "b1"}, {0, "c1"}, {1, "a2"}, {0, "c2"}, {1, "b2"}, {0, "b3"}})
+    ASSERT_TRUE(play(course, seat, cell));
+  // Two cells are left; after this one the last is marked without asking.
+  ASSERT_TRUE(play(course, 1, "c3"));
+  EXPECT_TRUE(course.over());
+  EXPECT_THAT(course.steps(), SizeIs(8));
+  EXPECT_THAT(course.log(Viewer::spectator(), 8), SizeIs(3));  // two marks and the end
+}
+
+TEST(Course, undo_takes_back_the_latest_command_of_the_seat) {
+  Course course = noughts();
+  const AnyState start = course.state();
+  ASSERT_TRUE(play(course, 0, "b2"));
+  ASSERT_TRUE(course.undo(kFirst));
+  EXPECT_EQ(course.state(), start);
+  EXPECT_THAT(course.steps(), IsEmpty());
+}
+
+TEST(Course, undo_says_that_there_is_nothing_to_take_back) {
+  Course course = noughts();
+  EXPECT_EQ(said(course.undo(kFirst).error()), "There is nothing to take back.");
+  ASSERT_TRUE(play(course, 0, "b2"));
+  EXPECT_EQ(said(course.undo(kSecond).error()), "There is nothing to take back.");
+}
+
+TEST(Course, undo_stops_where_another_seat_acted) {
+  Course course = noughts();
+  ASSERT_TRUE(play(course, 0, "b2"));
+  ASSERT_TRUE(play(course, 1, "a1"));
+  const AnyState before = course.state();
+  EXPECT_THAT(said(course.undo(kFirst).error()), HasSubstr("seat 2 has acted since"));
+  EXPECT_EQ(course.state(), before);
+  EXPECT_TRUE(course.undo(kSecond));
+  EXPECT_TRUE(course.undo(kFirst));
+}
+
+TEST(Course, undo_stops_where_the_seat_learned_something) {
+  Course course = cards();
+  const Seat mover = course.active().lowest();
+  step(course);
+  const AnyState before = course.state();
+  EXPECT_THAT(said(course.undo(mover).error()), HasSubstr("something new has been seen"));
+  EXPECT_EQ(course.state(), before);
+}
+
+TEST(Course, showing_ones_own_card_is_no_barrier) {
+  Course course = cards();
+  step(course);
+  step(course);  // the deck is empty now
+  const Seat mover = course.active().lowest();
+  const AnyState before = course.state();
+  step(course);
+  ASSERT_NE(course.state(), before);
+  ASSERT_TRUE(course.undo(mover));
+  EXPECT_EQ(course.state(), before);
+}
+
+TEST(Course, undo_of_solenia_reaches_back_to_the_card_but_not_past_the_draw) {
+  Course course(test::game_named("solenia", 2, {{"first_player", "seat0"}}), Seed::of(3));
+  const AnyState start = course.state();
+  step(course);
+  ASSERT_THAT(course.steps(), SizeIs(1));
+  EXPECT_TRUE(course.undo(kFirst));
+  EXPECT_EQ(course.state(), start);
+  step(course);
+  while (course.active().has(kFirst)) step(course);
+  EXPECT_THAT(said(course.undo(kFirst).error()), HasSubstr("draws"));
+}
+
+TEST(Course, seats_asked_at_the_same_time_take_back_their_own) {
+  // Several players of Solenia may have to discard goods at the same time.
+  const GamePtr game = test::game_named("solenia", 4);
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    Course course(game, Seed::of(seed));
+    Rng rng(seed);
+    while (!course.over()) {
+      const SeatSet asked = course.active();
+      const Seat seat = asked.lowest();
+      const MoveList moves = game->legal(course.state(), seat);
+      ASSERT_TRUE(course.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+      if (asked.size() < 2 || course.active().has(seat) || course.active().empty()) continue;
+      const Seat other = course.active().lowest();
+      if (!asked.has(other) || course.active().size() != asked.size() - 1) continue;
+      // Both answer, the first takes back: the answer of the second stands.
+      const AnyState without_either = course.steps().back().before;
+      const Move second = game->legal(course.state(), other)[0];
+      AnyState expected = without_either;
+      game->apply(expected, other, second, nullptr);
+      ASSERT_TRUE(course.play(other, second));
+      if (!course.undoable(seat)) continue;  // the turn went on, or somebody drew a card
+      ASSERT_TRUE(course.undo(seat));
+      EXPECT_EQ(course.state(), expected);
+      EXPECT_EQ(course.steps().back().seat, other);
+      return;
+    }
+  }
+  FAIL() << "no game has such a moment any more; look farther";
+}
+
+TEST(Course, decision_numbers_never_come_back) {
+  Course course = noughts();
+  EXPECT_EQ(course.decision(kFirst), 0);
+  ASSERT_TRUE(play(course, 0, "b2"));
+  EXPECT_EQ(course.decision(kFirst), 1);
+  ASSERT_TRUE(course.undo(kFirst));
+  EXPECT_EQ(course.decision(kFirst), 2);
+  EXPECT_EQ(course.decision(kSecond), 0);
+}
+
+TEST(Course, log_tells_every_viewer_what_that_viewer_may_know) {
+  Course course(test::game_named("solenia", 2, {{"first_player", "seat0"}}), Seed::of(3));
+  const AnyGame& game = course.game();
+  ASSERT_TRUE(course.play(kFirst, game.legal(course.state(), kFirst)[0]));
+  const auto mine = course.log(kFirst, 1);
+  const auto theirs = course.log(kSecond, 1);
+  ASSERT_THAT(mine, SizeIs(1));
+  ASSERT_THAT(theirs, SizeIs(1));
+  EXPECT_THAT(said(mine[0].message), HasSubstr("chooses the"));
+  EXPECT_THAT(said(theirs[0].message), HasSubstr("chooses a card"));
+}
+
+}  // namespace
+}  // namespace orrery

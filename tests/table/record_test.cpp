@@ -1,0 +1,116 @@
+// The record as a file: what is written is read again, and what is not a record is refused in
+// words.
+#include "table/record.h"
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/replay.h"
+#include "table/tables.h"
+
+namespace orrery {
+namespace {
+
+using test::finished;
+using test::game_named;
+using test::said;
+using test::seats_of;
+using testing::HasSubstr;
+
+constexpr std::size_t kMostBytes = 6 * 1024;
+
+Record noughts_record() {
+  return make_record(finished(game_named("noughts"), 7), seats_of(2, "random"));
+}
+
+std::string refusal(std::string_view text) {
+  const auto record = read_record(text);
+  return record ? "read" : said(record.error());
+}
+
+// The text with one piece of it changed.
+std::string changed(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(Record, reads_what_it_writes) {
+  for (const std::string game : {"noughts", "solenia"}) {
+    const Record record = make_record(finished(game_named(game), 3),
+                                      {{"Ann \"the ace\"", "human"}, {"Bo", "random"}});
+    const auto read = read_record(write_record(record));
+    ASSERT_TRUE(read) << said(read.error());
+    EXPECT_EQ(*read, record);
+  }
+}
+
+TEST(Record, of_a_game_under_way_has_no_result) {
+  Course course(game_named("noughts"), Seed::of(1));
+  ASSERT_TRUE(test::play(course, 0, "b2"));
+  const Record record = make_record(course, seats_of(2, "human"));
+  EXPECT_FALSE(record.result);
+  const auto read = read_record(write_record(record));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, record);
+}
+
+TEST(Record, stays_within_six_kibibytes) {
+  std::size_t longest = 0;
+  const GamePtr game = game_named("solenia", 4, {{"side", "winter"}, {"improvements", "on"}});
+  for (std::uint64_t seed = 0; seed < 40; ++seed)
+    for (const std::string bot : {"random", "greedy"}) {
+      if (bot == "greedy" && seed % 8 != 0) continue;
+      const Record record = make_record(finished(game, seed, bot), seats_of(4, bot));
+      longest = std::max(longest, write_record(record).size());
+    }
+  EXPECT_LE(longest, kMostBytes);
+}
+
+TEST(Record, commits_to_the_seed_under_its_own_name) {
+  const Seed seed = Seed::of(1);
+  EXPECT_EQ(commitment_to(seed), sha256_hex("orrery-seed/1:" + seed.hex()));
+}
+
+TEST(Record, cut_off_anywhere_is_said_to_be_cut_off_or_refused) {
+  const std::string text = write_record(noughts_record());
+  for (std::size_t length = 1; length + 1 < text.size(); ++length)
+    EXPECT_EQ(refusal(text.substr(0, length)), "The record is cut off: its end is missing.")
+        << length;
+  EXPECT_EQ(refusal(text.substr(0, text.size() - 1)), "read");  // only the last line end is gone
+}
+
+TEST(Record, refuses_what_is_not_a_record) {
+  EXPECT_THAT(refusal("The quick brown fox"), HasSubstr("the record is not valid JSON"));
+  EXPECT_THAT(refusal("{} {}"), HasSubstr("not valid JSON"));
+  EXPECT_THAT(refusal("{\"game\": \"noughts\"}"), HasSubstr("no record of a game"));
+  EXPECT_THAT(refusal("[1, 2]"), HasSubstr("no record of a game"));
+  EXPECT_THAT(refusal("null"), HasSubstr("no record of a game"));
+}
+
+TEST(Record, refuses_another_format) {
+  const std::string text = write_record(noughts_record());
+  EXPECT_THAT(refusal(changed(text, "\"orrery_record\":1", "\"orrery_record\":2")),
+              HasSubstr("format 2"));
+}
+
+TEST(Record, names_the_field_that_is_wrong) {
+  const std::string text = write_record(noughts_record());
+  EXPECT_THAT(refusal(changed(text, "\"rules\":\"noughts/1\",", "")), HasSubstr("\"rules\""));
+  EXPECT_THAT(refusal(changed(text, "\"players\":2", "\"players\":9")), HasSubstr("players"));
+  EXPECT_THAT(refusal(changed(text, "\"options\":{}", "\"options\":{\"a\":1}")),
+              HasSubstr("options.a"));
+  EXPECT_THAT(refusal(changed(text, "\"seed\":\"", "\"seed\":\"x")),
+              HasSubstr("seed must be 64 hexadecimal digits"));
+  EXPECT_THAT(refusal(changed(text, "\"commands\":[\n\"0 ", "\"commands\":[\n\"7 ")),
+              HasSubstr("commands[0] must be a command"));
+  EXPECT_THAT(refusal(changed(text, "\"commands\":[\n\"0 ", "\"commands\":[\n\"")),
+              HasSubstr("commands[0] must be a command"));
+  EXPECT_THAT(refusal(changed(text, "\"winners\":[", "\"winners\":[5,")), HasSubstr("winners"));
+  EXPECT_THAT(refusal(changed(text, "\"checksum\"", "\"sum\":1,\"checksum\"")),
+              HasSubstr("there is no field \"sum\""));
+}
+
+}  // namespace
+}  // namespace orrery
