@@ -20,6 +20,7 @@ struct EffectForm {
 
 constexpr unsigned bit(Place place) { return 1U << static_cast<unsigned>(place); }
 constexpr unsigned kAnywhere = bit(Place::summer) | bit(Place::winter) | bit(Place::level1);
+constexpr unsigned kSlots = bit(Place::summer) | bit(Place::winter);
 constexpr unsigned kWinter = bit(Place::winter);
 constexpr unsigned kLevel1 = bit(Place::level1);
 
@@ -29,7 +30,7 @@ constexpr std::array<EffectForm, 13> kEffectForms = {{
     {"gain_one_of", kAnywhere, 0, Resources::kinds},
     {"gain_any", kAnywhere, kMaxAmount},
     {"stars", kAnywhere, kMaxStars},
-    {"storage", kAnywhere, kMaxAmount},
+    {"storage", kSlots, kMaxAmount},
     {"island_extra", kWinter, kMaxAmount, Resources::kinds},
     {"end_stars_per_full_column", kWinter, kMaxAmount},
     {"extension_discount", kLevel1, kMaxAmount},
@@ -90,6 +91,10 @@ Effect read_effect(const JsonReader& reader, Place place) {
 }
 
 }  // namespace
+
+std::string_view effect_name(EffectType type) {
+  return kEffectForms[static_cast<std::size_t>(type)].name;
+}
 
 Goods read_goods(const JsonReader& reader) {
   Goods goods;

@@ -114,6 +114,26 @@ json::object improvements_json(const Game& game, const Player& player) {
   return object;
 }
 
+// What the slots of the player boards give, so that a client can show it before it is won.
+json::object bonuses_json(const Game& game) {
+  json::object sides;
+  for (std::size_t side = 0; side < kSides; ++side) {
+    json::array slots;
+    for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
+      json::array effects;
+      for (const Effect& effect : game.face().slots[side][slot])
+        effects.push_back({{"type", effect_name(effect.type)},
+                           {"count", effect.count},
+                           {"goods", goods_json(effect.goods)}});
+      json::object bonus = {{"effects", std::move(effects)}};
+      if (game.winter) bonus["power"] = game.tables.power_names[side * kSlotsPerSide + slot];
+      slots.push_back(std::move(bonus));
+    }
+    sides[side_names()[side]] = std::move(slots);
+  }
+  return sides;
+}
+
 // The player as `known`, a blind state, has it.
 json::object player_json(const Game& game, const State& known, int seat, Viewer viewer) {
   const Player& player = player_at(known, seat_at(seat));
@@ -191,6 +211,7 @@ json::object view(const Game& game, const State& state, Viewer viewer) {
                          {"board", board_json(game, known)},
                          {"day", market_json(game, known, Side::day)},
                          {"night", market_json(game, known, Side::night)},
+                         {"bonuses", bonuses_json(game)},
                          {"players", std::move(players)}};
   if (known.phase == Phase::extension || known.phase == Phase::tile) {
     object["target"] = cell_name(known.pending.cell);
