@@ -84,7 +84,9 @@ Neighbours read_neighbours(const PackFile& file) {
   const std::vector<JsonReader> lines = table.items(kCells, kCells);
   for (std::size_t cell = 0; cell < lines.size(); ++cell)
     for (const JsonReader& entry : lines[cell].items(1, kCells - 1)) {
+      const Watch watch(file.problems());
       const CellMask bit = cell_bit(read_byte(entry, 0, kCells - 1));
+      if (!watch.quiet()) continue;
       if (bit == cell_bit(static_cast<unsigned>(cell)) || (neighbours[cell] & bit) != 0)
         entry.complain("solenia.data_neighbour_repeats");
       neighbours[cell] |= bit;

@@ -48,6 +48,7 @@ void read_strip_rows(const PackFile& file, Components& components) {
     components.fixed_layout[row] = static_cast<std::uint8_t>(places[row].name(strips));
     laid_once.mark(places[row], components.fixed_layout[row]);
   }
+  laid_once.finish();
   if (watch.quiet() && !places.empty() &&
       components.fixed_layout[kMiddleRow] != components.middle_strip)
     places[kMiddleRow].complain("solenia.data_layout_middle",
