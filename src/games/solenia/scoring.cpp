@@ -159,4 +159,12 @@ SeatSet winners(const Game& game, const State& state) {
   return won ? SeatSet::of(seat_at(0)) : SeatSet();
 }
 
+int place_of(const Game& game, const State& state, Seat seat) {
+  const Scores pad = scores(game, state);
+  const std::int16_t mine = pad.total[static_cast<std::size_t>(orrery::index(seat))];
+  const auto* last = pad.total.begin() + game.players;
+  return 1 + static_cast<int>(std::count_if(pad.total.begin(), last,
+                                            [mine](std::int16_t other) { return other > mine; }));
+}
+
 }  // namespace orrery::solenia

@@ -12,5 +12,7 @@ Scores scores(const Game& game, const State& state);
 // Solo: the rank a total earns, 0-based (SO-7.21).
 std::size_t rank_of(const Game& game, int total);
 SeatSet winners(const Game& game, const State& state);
+// 1 for the highest total; equal totals share the better place (SO-5.5).
+int place_of(const Game& game, const State& state, Seat seat);
 
 }  // namespace orrery::solenia

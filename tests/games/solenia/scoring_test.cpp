@@ -124,6 +124,18 @@ TEST(Solenia, SO_5_4_the_highest_total_wins_and_equal_ones_share) {
   EXPECT_EQ(won(table), SeatSet::first(2)) << "a single good left breaks no tie";
 }
 
+TEST(Solenia, SO_5_5_equal_totals_share_the_better_place) {
+  const auto places = [](const Table& table) {
+    std::vector<int> list;
+    for (int seat = 0; seat < table.game.players; ++seat)
+      list.push_back(place_of(table.game, table.state, seat_at(seat)));
+    return list;
+  };
+  EXPECT_THAT(places(with_totals({40, 50, 30, 40})), ElementsAre(2, 1, 4, 2));
+  EXPECT_THAT(places(with_totals({50, 50, 41})), ElementsAre(1, 1, 3));
+  EXPECT_THAT(places(with_totals({0, 0})), ElementsAre(1, 1));
+}
+
 TEST(Solenia, SO_5_6_pairs_are_worth_1_3_6_and_10) {
   const std::vector<int> worth = {0, 1, 3, 6, 10, 10, 10};
   for (int pairs = 0; pairs <= 6; ++pairs)
