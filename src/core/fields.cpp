@@ -20,6 +20,11 @@ json::object list_of(json::object item, std::size_t least, std::size_t most) {
   return {{"type", "array"}, {"items", std::move(item)}, {"minItems", least}, {"maxItems", most}};
 }
 
+json::object list_for(const FieldDoc& doc, json::object item, std::size_t exactly) {
+  return doc.most == 0 ? list_of(std::move(item), exactly, exactly)
+                       : list_of(std::move(item), doc.least, doc.most);
+}
+
 json::value name_json(std::uint8_t code, std::span<const std::string> names) {
   if (code == 0) return nullptr;
   return json::string(names[code - 1U]);
@@ -69,6 +74,7 @@ Fields Fields::reader(JsonReader from) {
 }
 
 bool Fields::reading() const { return impl_->purpose == Purpose::read; }
+bool Fields::describing() const { return impl_->purpose == Purpose::schema; }
 const JsonReader& Fields::place() const { return *impl_->in; }
 
 json::object Fields::result() const {
@@ -183,7 +189,7 @@ bool Fields::names_or_null(const FieldDoc& doc, std::span<std::uint8_t> values,
       return true;
     }
     case Purpose::schema:
-      impl_->describe(doc, list_of(enumeration(names, true), values.size(), values.size()));
+      impl_->describe(doc, list_for(doc, enumeration(names, true), values.size()));
       return true;
     case Purpose::read:
       break;
@@ -232,7 +238,7 @@ bool Fields::objects_field(const FieldDoc& doc, std::size_t count,
   if (impl_->purpose == Purpose::schema) {
     Fields inner = schema();
     body(inner, 0);
-    impl_->describe(doc, single ? inner.result() : list_of(inner.result(), count, count));
+    impl_->describe(doc, single ? inner.result() : list_for(doc, inner.result(), count));
     return true;
   }
   const JsonReader reader = impl_->take(doc);

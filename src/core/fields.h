@@ -22,6 +22,9 @@ struct FieldDoc {
   std::string_view name;
   std::string_view about;
   std::string_view fallback = {};
+  // For a list whose length the options decide: its bounds over all options, for the schema.
+  std::size_t least = 0;
+  std::size_t most = 0;
 };
 
 class Fields {
@@ -34,6 +37,8 @@ class Fields {
   Fields& operator=(Fields&&) = delete;
 
   bool reading() const;
+  // Making the schema, which is one for all options and numbers of players: describe all fields.
+  bool describing() const;
   // What was written, or the schema.
   json::object result() const;
   // After reading: complains about fields that were not asked for.

@@ -25,11 +25,15 @@ std::vector<std::string> cell_names() {
 }
 
 // Cards on the board are written with their owner: "0:1A", "rival:0@2".
-std::vector<std::string> owned_card_names(const Game& game) {
+std::vector<std::string> owned_card_names(const Game& game, bool all_owners) {
+  std::vector<std::string> owners;
+  for (int seat = 0; seat < (all_owners ? kMaxPlayers : game.players); ++seat)
+    owners.push_back(fmt::to_string(seat));
+  if (game.solo() || all_owners) owners.emplace_back("rival");
   std::vector<std::string> names;
-  for (int owner = 0; owner < game.players + (game.solo() ? 1 : 0); ++owner)
+  for (const std::string& owner : owners)
     for (const std::string& card : game.tables.card_names)
-      names.push_back(owner == game.players ? "rival:" + card : fmt::format("{}:{}", owner, card));
+      names.push_back(fmt::format("{}:{}", owner, card));
   return names;
 }
 
@@ -63,7 +67,7 @@ void face_field(const Game& game, State& state, unsigned row, Fields& fields) {
 void board_fields(const Game& game, State& state, Fields& fields) {
   std::vector<std::string> strips;
   for (const Strip& strip : game.tables.strips) strips.push_back(strip.id);
-  const std::vector<std::string> cards = owned_card_names(game);
+  const std::vector<std::string> cards = owned_card_names(game, fields.describing());
   fields.objects(
       {"rows", "The five strips; the first is the one that leaves next (row 0)."}, kRows,
       [&](Fields& row_fields, std::size_t i) {
@@ -170,8 +174,8 @@ void star_fields(Player& player, Fields& fields) {
 }
 
 void improvement_fields(const Game& game, Player& player, Fields& fields) {
-  fields.name_or_null({"level1", "The level-1 improvement.", "none"}, player.level1,
-                      game.tables.level1_names);
+  fields.name_or_null({"level1", "The level-1 improvement; only with improvements.", "none"},
+                      player.level1, game.tables.level1_names);
   for (const Side side : {Side::day, Side::night})
     fields.name_or_null(
         {side == Side::day ? "day_half" : "night_half", "The level-3 half of this side.", "none"},
@@ -184,7 +188,7 @@ bool player_fields(const Game& game, Player& player, Fields& fields) {
                 kMaxGoodsHeld);
   star_fields(player, fields);
   slot_fields(game, player, fields);
-  if (game.improvements) improvement_fields(game, player, fields);
+  if (game.improvements || fields.describing()) improvement_fields(game, player, fields);
   const bool deck_given = hand_fields(game, player, fields);
   if (!fields.integer(
           {"capacity", "How many goods the storage holds.", "what the filled slots give"},
@@ -197,7 +201,7 @@ bool player_fields(const Game& game, Player& player, Fields& fields) {
 }
 
 void draft_fields(const Game& game, State& state, Fields& fields) {
-  fields.object({"draft", "The draft of improvements.", "it is over"}, [&](Fields& draft) {
+  fields.object({"draft", "The draft; only with improvements.", "it is over"}, [&](Fields& draft) {
     draft.integer({"round", "1 or 2; 0 when it is over.", "0"}, state.draft_round, 0, 2);
     draft.names_or_null({"level1", "The level-1 tiles on offer; null where one was taken.", "none"},
                         state.offered_level1, game.tables.level1_names);
@@ -264,7 +268,7 @@ void chance_fields(State& state, Fields& fields) {
 
 void rival_fields(const Game& game, State& state, Fields& fields) {
   bool deck_given = true;
-  fields.object({"rival", "The Rival of the solo game.", "its deck is whole"}, [&](Fields& f) {
+  fields.object({"rival", "The Rival; only in a solo game.", "its deck is whole"}, [&](Fields& f) {
     f.multiset({"discard", "The cards of its discard pile.", "none"}, state.rival_discard,
                game.tables.card_names, kDeckSize);
     deck_given = f.names({"deck", "Its deck; the last card is turned up first.",
@@ -298,9 +302,9 @@ void market_fields(const Game& game, State& state, Fields& fields,
                    std::array<bool, kSides>& stack_given) {
   for (const Side side : {Side::day, Side::night})
     fields.object({side_names()[index(side)], "Delivery tiles of this side."}, [&](Fields& f) {
-      f.names_or_null({"display", "The open tiles by position; null where none is left."},
-                      std::span(state.display[index(side)]).first(game.display_size()),
-                      game.tables.tile_names);
+      f.names_or_null(
+          {"display", "The open tiles by position; null where none is left.", {}, 1, kMaxDisplay},
+          std::span(state.display[index(side)]).first(game.display_size()), game.tables.tile_names);
       stack_given[index(side)] =
           stack_field({"stack", "The face-down stack; the last tile is shown next.",
                        "the tiles that are nowhere else, in the order of the data"},
@@ -329,9 +333,11 @@ bool is_removed(const State& state, unsigned tile) {
 }
 
 void position_fields(const Game& game, State& state, Fields& fields) {
-  const int last_seat = game.solo() ? 1 : game.players - 1;
+  const bool all = fields.describing();
+  const int players = all ? kMaxPlayers : game.players;
+  const int last_seat = game.solo() ? 1 : players - 1;
   fields.integer({"round", "The round."}, state.round, 1, kDeckSize);
-  fields.integer({"first", "The first player.", "0"}, state.first, 0, game.players - 1);
+  fields.integer({"first", "The first player.", "0"}, state.first, 0, players - 1);
   fields.integer({"turn", "Whose turn it is; in a solo game 1 is the Rival."}, state.turn, 0,
                  last_seat);
   if (fields.reading()) state.phase = Phase::card;
@@ -340,12 +346,12 @@ void position_fields(const Game& game, State& state, Fields& fields) {
   std::array<bool, kSides> stack_given{};
   market_fields(game, state, fields, stack_given);
   std::array<bool, kMaxPlayers> deck_given{};
-  fields.objects({"players", "The players by seat."}, static_cast<std::size_t>(game.players),
-                 [&](Fields& f, std::size_t seat) {
+  fields.objects({"players", "The players by seat.", {}, 1, kMaxPlayers},
+                 static_cast<std::size_t>(game.players), [&](Fields& f, std::size_t seat) {
                    deck_given[seat] = player_fields(game, state.players[seat], f);
                  });
-  if (game.solo()) rival_fields(game, state, fields);
-  if (game.improvements) draft_fields(game, state, fields);
+  if (game.solo() || all) rival_fields(game, state, fields);
+  if (game.improvements || all) draft_fields(game, state, fields);
   pending_fields(game, state, fields);
   chance_fields(state, fields);
   if (!fields.reading()) return;
