@@ -24,30 +24,23 @@ int count_of(const BoardFace& face, EffectType type) {
   return count;
 }
 
-// The most that one level-1 tile has of an effect.
-int most_of(const Components& components, EffectType type) {
-  int most = 0;
-  for (const EffectList& tile : components.level1) most = std::max(most, count_of(tile, type));
-  return most;
-}
+// The places for goods once every slot that adds some is filled.
+int grown_storage(const BoardFace& face) { return face.storage + extra_storage(face); }
 
 void check_storage(const Components& components, Problems& problems) {
-  const int summer = components.summer.storage + count_of(components.summer, EffectType::storage);
-  const int winter = components.winter.storage + count_of(components.winter, EffectType::storage) +
-                     most_of(components, EffectType::storage);
   const auto check = [&problems](std::string field, int found, int most) {
     if (found > most)
       problems.add(Message("solenia.data_storage", {{"field", std::move(field)},
                                                     {"found", std::int64_t{found}},
                                                     {"most", std::int64_t{most}}}));
   };
-  check("summer.json: storage", summer, kMaxStorage);
-  check("winter.json: storage", winter, components.winter.storage_max);
+  check("summer.json: storage", grown_storage(components.summer), kMaxStorage);
+  check("winter.json: storage", grown_storage(components.winter), components.winter.storage_max);
 }
 
 // A tile that no storage could ever pay, and first goods that would not fit.
 void check_goods_fit(const Components& components, Problems& problems) {
-  const int most = std::min(components.summer.storage_max, components.winter.storage_max);
+  const int most = std::min(grown_storage(components.summer), grown_storage(components.winter));
   for (std::size_t i = 0; i < components.tiles.size(); ++i)
     if (components.tiles[i].goods > most)
       problems.add(

@@ -1,0 +1,182 @@
+// What holds for all files and records of a pack: a slip in any of them is told in a sentence that
+// names its place. Each test changes one thing in the values that come with the program.
+#include <string>
+#include <vector>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/solenia_pack.h"
+
+namespace orrery::solenia {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+TEST(SoleniaPackFile, the_values_of_the_program_are_fine) {
+  EXPECT_THAT(EditedPack().complaints(), IsEmpty());
+}
+
+TEST(SoleniaPackFile, every_file_must_be_there) {
+  for (const std::string& name : file_names())
+    EXPECT_THAT(EditedPack().without(name).complaints(),
+                ElementsAre("The file " + name +
+                            " is missing; copy it from the values that come with Orrery."));
+}
+
+TEST(SoleniaPackFile, every_file_must_be_an_object_in_json) {
+  for (const std::string& name : file_names()) {
+    EXPECT_THAT(EditedPack().text(name, "{\n\"tiles\": [}").complaints(),
+                ElementsAre(name + " is not valid JSON: look at line 2."));
+    EXPECT_THAT(EditedPack().text(name, "[]").complaints(),
+                ElementsAre(name + " must be an object, written in braces."));
+    EXPECT_THAT(EditedPack().text(name, "{}").complaints(),
+                Contains(name + ": the field \"game\" is missing."));
+  }
+}
+
+TEST(SoleniaPackFile, a_file_that_nobody_reads_is_named) {
+  EXPECT_THAT(EditedPack().text("tile.json", "{}").complaints(),
+              ElementsAre(StartsWith("tile.json is not read by anybody; remove it or rename it.")));
+}
+
+TEST(SoleniaPackFile, a_file_of_another_game_is_refused) {
+  EXPECT_THAT(after_setting("deck.json", "/game", "noughts"),
+              ElementsAre("deck.json: game must be one of: solenia."));
+}
+
+TEST(SoleniaPackFile, several_slips_are_told_at_once) {
+  EXPECT_THAT(EditedPack()
+                  .set("tiles.json", "/tiles/0/stars", 21)
+                  .set("deck.json", "/cards/0/value", 3)
+                  .set("solo.json", "/row_step", 0)
+                  .complaints(),
+              ElementsAre("deck.json: cards[C2-WOOD].value must be a whole number from 0 to 2.",
+                          "tiles.json: tiles[D01].stars must be a whole number from 0 to 20.",
+                          "solo.json: row_step must be a whole number from 1 to 4."));
+}
+
+TEST(SoleniaPackFile, unknown_fields_are_named) {
+  EXPECT_THAT(EditedPack()
+                  .edit("tiles.json", [](json::value& root) { root.as_object()["sides"] = 2; })
+                  .complaints(),
+              ElementsAre("tiles.json: there is no field \"sides\"; possible are: game, about, "
+                          "per_side, tiles."));
+  EXPECT_THAT(
+      EditedPack()
+          .edit("tiles.json",
+                [](json::value& root) { root.at_pointer("/tiles/2").as_object()["star"] = 2; })
+          .complaints(),
+      ElementsAre("tiles.json: tiles[D03]: there is no field \"star\"; possible are: id, side, "
+                  "cost, stars."));
+  EXPECT_THAT(EditedPack()
+                  .edit("summer.json",
+                        [](json::value& root) {
+                          root.at_pointer("/slots/4/effects/0").as_object()["resources"] =
+                              json::object();
+                        })
+                  .complaints(),
+              ElementsAre("summer.json: slots[SB-D5].effects[0]: there is no field \"resources\"; "
+                          "possible are: type, count."));
+}
+
+TEST(SoleniaPackFile, notes_and_words_of_origin_may_stand_everywhere) {
+  EXPECT_THAT(EditedPack()
+                  .edit("tiles.json",
+                        [](json::value& root) {
+                          root.as_object()["per_side_provenance"] = "public";
+                          json::object& tile = root.at_pointer("/tiles/0").as_object();
+                          tile["note"] = "read from my copy";
+                          tile["stars_provenance"] = "printed";
+                        })
+                  .edit("board.json",
+                        [](json::value& root) {
+                          root.at_pointer("/strips/0/faces").as_object()["note"] = "ours";
+                        })
+                  .complaints(),
+              IsEmpty());
+}
+
+TEST(SoleniaPackFile, the_origin_of_a_record_is_one_of_four_words) {
+  const std::string words = " must be one of: printed, public, deduced, reconstructed.";
+  EXPECT_THAT(after_setting("tiles.json", "/tiles/5/provenance", "guessed"),
+              ElementsAre("tiles.json: tiles[D06].provenance" + words));
+  EXPECT_THAT(after_setting("tiles.json", "/tiles/29/cost_provenance", 1),
+              ElementsAre("tiles.json: tiles[N06].cost_provenance" + words));
+  EXPECT_THAT(EditedPack().remove("tiles.json", "/tiles/5", "provenance").complaints(),
+              ElementsAre("tiles.json: tiles[D06]: the field \"provenance\" is missing."));
+  EXPECT_THAT(EditedPack().remove("tiles.json", "", "provenance").complaints(),
+              ElementsAre("tiles.json: the field \"provenance\" is missing."));
+  EXPECT_THAT(EditedPack().remove("improvements.json", "/draft", "provenance").complaints(),
+              ElementsAre("improvements.json: draft: the field \"provenance\" is missing."));
+}
+
+TEST(SoleniaPackFile, ids_are_there_and_differ) {
+  struct List {
+    std::string file, list, id;
+  };
+  for (const List& list :
+       {List{"board.json", "strips", "ST1"}, List{"deck.json", "cards", "C2-WOOD"},
+        List{"tiles.json", "tiles", "D01"}, List{"summer.json", "slots", "SB-D1"},
+        List{"winter.json", "powers", "WP-D1A"}, List{"improvements.json", "level1", "IM-1"},
+        List{"improvements.json", "level3_effects", "EF-1"},
+        List{"improvements.json", "level3_halves", "IH-D1"},
+        List{"players.json", "colours", "orange"}}) {
+    const std::string entry = fmt::format("{}: {}[1]", list.file, list.list);
+    EXPECT_THAT(after_setting(list.file, "/" + list.list + "/1/id", json::string(list.id)),
+                Contains(fmt::format("{}: another entry has the id \"{}\" already; each needs an "
+                                     "id of its own.",
+                                     entry, list.id)));
+    EXPECT_THAT(EditedPack().remove(list.file, "/" + list.list + "/1", "id").complaints(),
+                Contains(entry + ": the field \"id\" is missing."));
+    EXPECT_THAT(
+        after_setting(list.file, "/" + list.list + "/1/id", "a b"),
+        Contains(entry + ".id must be 1 to 24 letters, digits, \"-\" or \"_\", in quotes."));
+  }
+}
+
+TEST(SoleniaPackFile, something_else_in_place_of_a_record_is_told_once) {
+  EXPECT_THAT(after_setting("tiles.json", "/tiles/7", 3),
+              ElementsAre("tiles.json: tiles[7] must be an object, written in braces."));
+  EXPECT_THAT(after_setting("winter.json", "/powers/0/effects/0", "stars"),
+              ElementsAre("winter.json: powers[WP-D1A].effects[0] must be an object, written in "
+                          "braces."));
+  EXPECT_THAT(after_setting("setup.json", "/strip_rows", json::array()),
+              ElementsAre("setup.json: strip_rows must be an object, written in braces."));
+  EXPECT_THAT(
+      after_setting("deck.json", "/cards/3/effect", 1),
+      ElementsAre("deck.json: cards[C2-WATER].effect must be an object, written in braces."));
+}
+
+// The pointers of everything inside `value`.
+void collect(const json::value& value, const std::string& pointer,
+             std::vector<std::string>& pointers) {
+  pointers.push_back(pointer);
+  if (const json::object* object = value.if_object())
+    for (const auto& member : *object)
+      collect(member.value(), pointer + "/" + std::string(member.key()), pointers);
+  if (const json::array* array = value.if_array())
+    for (std::size_t i = 0; i < array->size(); ++i)
+      collect((*array)[i], fmt::format("{}/{}", pointer, i), pointers);
+}
+
+TEST(SoleniaPackFile, anything_may_stand_anywhere_without_harm) {
+  const std::vector<json::value> slips = {nullptr, -1,     1000000,        1.5,          "",
+                                          true,    "x\ny", json::object(), json::array()};
+  std::size_t turn = 0;
+  for (const std::string& file : file_names()) {
+    std::vector<std::string> pointers;
+    collect(EditedPack().value(file, ""), "", pointers);
+    for (const std::string& pointer : pointers)
+      after_setting(file, pointer, slips[turn++ % slips.size()]);
+  }
+  EXPECT_GT(turn, 1000U);
+}
+
+}  // namespace
+}  // namespace orrery::solenia
