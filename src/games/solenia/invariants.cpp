@@ -208,9 +208,52 @@ Found check_turns(const Game& game, const State& state) {
   return std::nullopt;
 }
 
+// Whether nothing is remembered that belongs to another step of the turn: what is left over would
+// be taken for a decision still open when the turn comes to that step.
+bool nothing_left_over(Phase phase, const Pending& p) {
+  const bool slot_open = phase == Phase::gain;
+  return (phase == Phase::card || p.departed != 0 || p.discarding == 0) &&
+         (phase == Phase::barter_take || p.barter_given == 0) &&
+         (phase == Phase::extension || p.price == 0) &&
+         (phase == Phase::slot || (p.tile == 0 && p.display == 0)) &&
+         (slot_open || (p.slot == 0 && p.effect == 0 && p.improving == 0 && p.gains_left == 0)) &&
+         (slot_open || phase == Phase::slot || p.side == 0) &&
+         (phase >= Phase::tile || p.advancing == 0) &&
+         (phase == Phase::overflow || p.departed == 0);
+}
+
+// SO-6.24 to SO-6.26: each seat takes one thing in each round, backwards from the last player, and
+// enough is offered for everybody to end with a tile and a pair.
+bool draft_fits(const Game& game, const State& state) {
+  if (!game.improvements || state.round != 1 || state.draft_round == 0) return false;
+  const auto place = [&](int seat) {
+    return (state.first + 2 * game.players - 1 - seat) % game.players;
+  };
+  int tiles_wanted = 0;
+  int pairs_wanted = 0;
+  for (int seat = 0; seat < game.players; ++seat) {
+    const Player& player = player_at(state, seat_at(seat));
+    const int tiles = player.level1 != 0 ? 1 : 0;
+    const int pairs = player.halves[0] != 0 ? 1 : 0;
+    if ((player.halves[0] != 0) != (player.halves[1] != 0)) return false;
+    const int due = state.draft_round - 1 + (place(seat) < place(state.turn) ? 1 : 0);
+    if (tiles + pairs != due) return false;
+    tiles_wanted += 1 - tiles;
+    pairs_wanted += 1 - pairs;
+  }
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+    const auto& pair = state.offered_pairs[i];
+    if ((pair[0] != 0) != (pair[1] != 0)) return false;
+    tiles_wanted -= state.offered_level1[i] != 0 ? 1 : 0;
+    pairs_wanted -= pair[0] != 0 ? 1 : 0;
+  }
+  return tiles_wanted <= 0 && pairs_wanted <= 0;
+}
+
 // What the phase needs to be remembered, so that the decision can be asked.
 bool pending_fits(const Game& game, const State& state) {
   const Pending& p = state.pending;
+  if (!nothing_left_over(state.phase, p)) return false;
   const bool rivals_turn = seat_at(state.turn) == game.rival();
   if (rivals_turn) return state.phase == Phase::overflow && p.departed != 0 && p.card == 0;
   const Player& player = player_at(state, seat_at(state.turn));
@@ -218,39 +261,35 @@ bool pending_fits(const Game& game, const State& state) {
       p.card != 0 && std::ranges::find(player.hand, p.card - 1U) != player.hand.end();
   const bool own_card_there = (state.cards_of[state.turn] & cell_bit(p.cell)) != 0;
   const bool on_city = is_city(terrain_at(game, state, p.cell));
-  const bool before_card = p.card == 0 && p.tile == 0 && p.slot == 0 && p.advancing == 0 &&
-                           p.departed == 0 && p.gains_left == 0 && p.price == 0;
   switch (state.phase) {
     case Phase::draft:
-      return game.improvements && (state.draft_round == 1 || state.draft_round == 2) &&
-             p == Pending{};
+      return p == Pending{} && draft_fits(game, state);
     case Phase::barter_give:
-      return before_card && p.barter_given == 0 && abilities(game, player).barter;
+      return p.card == 0 && abilities(game, player).barter;
     case Phase::barter_take:
-      return before_card && p.barter_given != 0 && abilities(game, player).barter &&
+      return p.card == 0 && p.barter_given != 0 && abilities(game, player).barter &&
              player.goods[static_cast<Good>(p.barter_given - 1U)] != 0;
     case Phase::mode:
-      return before_card && p.discarding == 0 && p.barter_given == 0 &&
+      return p.card == 0 && p.discarding == 0 &&
              !has_free_target(game, state, seat_at(state.turn)) &&
              targets(game, state, seat_at(state.turn)) != 0;
     case Phase::card: {
-      if (!before_card || p.barter_given != 0) return false;
+      if (p.card != 0) return false;
       if (p.discarding != 0) return !has_free_target(game, state, seat_at(state.turn));
       return targets(game, state, seat_at(state.turn)) != 0;
     }
     case Phase::space:
-      return card_in_hand && p.discarding == 0 && p.price == 0 && p.tile == 0 && p.slot == 0;
+      return card_in_hand && p.discarding == 0;
     case Phase::extension:
-      return card_in_hand && p.price > 0 && (occupied(state) & cell_bit(p.cell)) == 0 &&
-             p.tile == 0 && p.slot == 0;
+      return card_in_hand && p.price > 0 && (occupied(state) & cell_bit(p.cell)) == 0;
     case Phase::tile:
-      return p.card == 0 && own_card_there && on_city && p.tile == 0 && p.slot == 0 &&
+      return p.card == 0 && own_card_there && on_city &&
              open_slots(game, player, city_side(terrain_at(game, state, p.cell))) != 0;
     case Phase::slot:
-      return game.winter && p.tile != 0 && p.card == 0 && own_card_there && p.slot == 0 &&
+      return game.winter && p.tile != 0 && p.card == 0 && own_card_there &&
              (p.tile - 1U) / kTilesPerSide == p.side && p.display < game.display_size();
     case Phase::gain: {
-      if (p.slot == 0 || p.gains_left == 0 || p.effect == 0 || p.tile != 0 || p.card != 0 ||
+      if (p.slot == 0 || p.gains_left == 0 || p.effect == 0 || p.card != 0 ||
           player.slots[p.side][p.slot - 1U] == 0)
         return false;
       if (p.improving != 0 && player.level1 == 0) return false;
@@ -264,7 +303,7 @@ bool pending_fits(const Game& game, const State& state) {
              (effect.type == EffectType::gain_one_of && p.gains_left == 1);
     }
     case Phase::overflow:
-      return p.card == 0 && p.tile == 0 && p.slot == 0 && state.open != 0 &&
+      return p.card == 0 && state.open != 0 &&
              (p.departed != 0 || state.open == SeatSet::of(seat_at(state.turn)).bits());
     case Phase::over:
       return p == Pending{};
