@@ -267,7 +267,7 @@ void chance_fields(State& state, Fields& fields) {
 }
 
 void rival_fields(const Game& game, State& state, Fields& fields) {
-  bool deck_given = true;
+  bool deck_given = false;
   fields.object({"rival", "The Rival; only in a solo game.", "its deck is whole"}, [&](Fields& f) {
     f.multiset({"discard", "The cards of its discard pile.", "none"}, state.rival_discard,
                game.tables.card_names, kDeckSize);
