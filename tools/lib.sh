@@ -32,7 +32,7 @@ packages() {
     bench) echo libbenchmark-dev ;;
     test) echo libgtest-dev libgmock-dev ;;
     all)
-      echo libgtest-dev libgmock-dev libbenchmark-dev shellcheck \
+      echo libgtest-dev libgmock-dev libbenchmark-dev shellcheck jq \
         clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
       ;;
     *) die "unknown set-up level '$1': it is run, bench, test or all" ;;
