@@ -176,8 +176,10 @@ TEST(Solenia, SO_6_36_deckhands_make_zeros_gain_as_ones) {
 
 TEST(Solenia, SO_6_36_deckhands_leave_ones_and_twos_alone) {
   Table table = active_table("Deckhands");
-  table.hand(0, {"2*W", "1W", "1A"}).begin().play({"card 1W", "at 2,2"});
-  EXPECT_EQ(table.goods_text(0), "W");
+  table.hand(0, {"2*W", "1W", "1A"}).begin();
+  Table two = table;
+  EXPECT_EQ(table.play({"card 1W", "at 2,2"}).goods_text(0), "W");
+  EXPECT_EQ(two.play({"card 2*W", "at 2,2"}).goods_text(0), "WW");
 }
 
 TEST(Solenia, SO_6_37_helmsman_takes_a_star_for_each_own_advance) {
@@ -205,6 +207,13 @@ TEST(Solenia, SO_6_37_helmsman_counts_the_turn_of_activation) {
   table.play({"card 0WS", "at 3,3", "tile D01", "slot 2"});
   EXPECT_EQ(table.state.advances, 1);
   EXPECT_EQ(stars_of(table, 0, StarPart::improvements), 1);
+}
+
+TEST(Solenia, SO_6_37_helmsman_does_not_count_the_rivals_advances) {
+  Table table = active_table("Helmsman", 1);
+  rival_plays(table, "0WS", 3);
+  EXPECT_EQ(table.state.advances, 1);
+  EXPECT_EQ(table.stars(0), 0);
 }
 
 TEST(Solenia, SO_6_38_herald_gives_a_star_more_per_city_card) {
