@@ -63,7 +63,7 @@ void read_strips(const PackFile& file, Components& components) {
 
 void read_start_orders(const PackFile& file, Components& components) {
   Once once(file.maybe("start_orders"), {"dawn", "dusk"}, file.problems());
-  for (const JsonReader& record : file.records("start_orders", {"id", "faces"}, 0, 4)) {
+  for (const JsonReader& record : file.records("start_orders", {"id", "faces"}, 0, kLongList)) {
     const std::size_t order = record.at("id").name({"dawn", "dusk"});
     once.mark(record, order);
     StartOrder& start = components.start_orders[order];

@@ -164,7 +164,7 @@ void check_box(const PackFiles& files) {
   std::vector<std::string> ids;
   for (const Line& line : lines) ids.push_back(line.id);
   Once once(files.box.maybe("contents"), ids, files.box.problems());
-  for (const JsonReader& record : files.box.records("contents", {"id", "count"}, 0, 99)) {
+  for (const JsonReader& record : files.box.records("contents", {"id", "count"}, 0, kLongList)) {
     const std::size_t i = record.at("id").name(ids);
     once.mark(record, i);
     const std::int64_t count = record.at("count").integer(1, 999);

@@ -50,7 +50,7 @@ void check_value_split(const PackFile& file, const Components& components) {
   std::array<std::int64_t, kCardValues> found{};
   for (const std::uint8_t kind : components.deck) ++found[components.kinds[kind].value];
   Once once(file.maybe("value_split"), {"value 0", "value 1", "value 2"}, file.problems());
-  for (const JsonReader& line : file.records("value_split", {"value", "count"}, 0, kDeckSize)) {
+  for (const JsonReader& line : file.records("value_split", {"value", "count"}, 0, kLongList)) {
     const std::uint8_t value = read_byte(line.at("value"), 0, kCardValues - 1);
     once.mark(line, value);
     const std::int64_t count = line.at("count").integer(0, kDeckSize);
@@ -86,7 +86,7 @@ void read_summer(const PackFile& file, BoardFace& face) {
   face.storage = read_byte(file.at("storage"), 1, kMaxStorage);
   Once once(file.maybe("slots"), slot_places("slot"), file.problems());
   for (const JsonReader& record :
-       file.records("slots", {"id", "side", "slot", "effects"}, 0, 4 * kSlotsPerSide)) {
+       file.records("slots", {"id", "side", "slot", "effects"}, 0, kLongList)) {
     const std::size_t side = record.at("side").name(side_names());
     const std::size_t slot = read_byte(record.at("slot"), 1, kSlotsPerSide) - 1U;
     once.mark(record, side * kSlotsPerSide + slot);
@@ -100,11 +100,11 @@ void read_winter(const PackFile& file, BoardFace& face, std::vector<std::string>
   file.allow_only({"storage", "storage_max", "powers"});
   face.storage = read_byte(file.at("storage"), 1, kMaxStorage);
   face.storage_max = read_byte(file.at("storage_max"), 1, kMaxStorage);
-  names.assign(kSides * kSlotsPerSide, {});
+  names.assign(std::size_t{kSides} * kSlotsPerSide, {});
   Once once(file.maybe("powers"), slot_places("column"), file.problems());
   for (const JsonReader& record :
        file.records("powers", {"id", "name", "side", "level", "letter", "column", "effects"}, 0,
-                    4 * kSlotsPerSide)) {
+                    kLongList)) {
     const Watch watch(file.problems());
     const std::size_t side = record.at("side").name(side_names());
     const std::size_t slot = read_byte(record.at("column"), 1, kSlotsPerSide) - 1U;
@@ -128,7 +128,7 @@ void read_halves(const PackFile& file, const std::vector<std::string>& effects,
   const Watch watch(file.problems());
   std::array<std::array<int, kLevel3Effects>, kSides> uses{};
   for (const JsonReader& record :
-       file.records("level3_halves", {"id", "side", "effect"}, 0, 4 * kHalvesPerSide)) {
+       file.records("level3_halves", {"id", "side", "effect"}, 0, kLongList)) {
     const std::size_t side = record.at("side").name(side_names());
     const JsonReader named = record.at("effect");
     const std::size_t effect = effects.size() == kLevel3Effects ? named.name(effects) : 0;
@@ -196,7 +196,7 @@ void read_tiles(const PackFiles& files, Components& components) {
   components.tile_names.assign(kTiles, {});
   std::array<std::size_t, kSides> found{};
   for (const JsonReader& record :
-       file.records("tiles", {"id", "side", "cost", "stars"}, 0, 2 * kTiles)) {
+       file.records("tiles", {"id", "side", "cost", "stars"}, 0, kLongList)) {
     Tile tile;
     const std::size_t side = record.at("side").name(side_names());
     tile.side = static_cast<Side>(side);

@@ -14,6 +14,7 @@ namespace orrery::solenia {
 inline constexpr int kMaxAmount = 9;  // of one kind, or of all kinds that one effect gives
 inline constexpr int kMaxStars = 20;  // of a tile or one effect
 inline constexpr int kMiddleRow = kRows / 2;
+inline constexpr std::size_t kLongList = 100;  // where the entries are counted one by one
 
 struct PackFiles {
   PackFiles(const DataPack& pack, Problems& problems);

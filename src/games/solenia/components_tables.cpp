@@ -58,7 +58,7 @@ void read_strip_rows(const PackFile& file, Components& components) {
 void read_die(const PackFile& file, Components& components) {
   Once once(file.maybe("die_target"), numbered("die", 1, kDieSides), file.problems());
   for (const JsonReader& record :
-       file.records("die_target", {"die", "column", "city"}, 0, 2 * kDieSides)) {
+       file.records("die_target", {"die", "column", "city"}, 0, kLongList)) {
     const std::size_t side = read_byte(record.at("die"), 1, kDieSides) - 1U;
     once.mark(record, side);
     const JsonReader column = record.maybe("column");
@@ -162,8 +162,8 @@ void read_setup(const PackFiles& files, Components& components) {
   file.allow_only({"start_hand", "by_players", "strip_rows"});
   file.expect_number("start_hand", kHandSize);
   Once once(file.maybe("by_players"), numbered("players", 1, kMaxPlayers), file.problems());
-  for (const JsonReader& record : file.records(
-           "by_players", {"players", "display_per_side", "start_goods"}, 0, 2 * kMaxPlayers)) {
+  for (const JsonReader& record :
+       file.records("by_players", {"players", "display_per_side", "start_goods"}, 0, kLongList)) {
     const std::size_t players = read_byte(record.at("players"), 1, kMaxPlayers);
     once.mark(record, players - 1);
     components.display_size[players] = read_byte(record.at("display_per_side"), 1, kMaxDisplay);
@@ -187,7 +187,7 @@ void read_solo(const PackFiles& files, Components& components) {
   Once once(file.maybe("start_row_by_value"), numbered("value", 0, kCardValues - 1),
             file.problems());
   for (const JsonReader& record :
-       file.records("start_row_by_value", {"value", "row"}, 0, 2 * kCardValues)) {
+       file.records("start_row_by_value", {"value", "row"}, 0, kLongList)) {
     const std::uint8_t value = read_byte(record.at("value"), 0, kCardValues - 1);
     once.mark(record, value);
     components.start_row[value] = read_byte(record.at("row"), 0, kRows - 1);

@@ -144,8 +144,8 @@ std::size_t PackFile::size_of(std::string_view key) const {
   return list != nullptr && list->is_array() ? list->get_array().size() : 0;
 }
 
-Once::Once(const JsonReader& list, std::vector<std::string> names, const Problems& problems)
-    : list_(list),
+Once::Once(JsonReader list, std::vector<std::string> names, const Problems& problems)
+    : list_(std::move(list)),
       names_(std::move(names)),
       marked_(names_.size()),
       problems_(&problems),

@@ -76,7 +76,7 @@ class Watch {
 // about a list in which something else is wrong, for then it cannot know.
 class Once {
  public:
-  Once(const JsonReader& list, std::vector<std::string> names, const Problems& problems);
+  Once(JsonReader list, std::vector<std::string> names, const Problems& problems);
   void mark(const JsonReader& record, std::size_t index);
   // Complains about the things without a record.
   void finish();
