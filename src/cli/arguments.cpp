@@ -29,11 +29,13 @@ void add_data(CLI::App& app, std::optional<std::string>& data) {
       ->type_name("DIR");
 }
 
-void add_choice(CLI::App& app, GameChoice& choice, bool game_required = true) {
+// `about` goes in front of what players and options are for.
+void add_choice(CLI::App& app, GameChoice& choice, const std::string& about = "",
+                bool game_required = true) {
   add_game(app, choice.game, game_required);
-  app.add_option("--players", choice.players, "number of players")->type_name("N");
+  app.add_option("--players", choice.players, about + "number of players")->type_name("N");
   app.add_option("--option", choice.options,
-                 "an option of the game, such as side=winter; may be repeated")
+                 about + "an option of the game, such as side=winter; may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   add_data(app, choice.data);
@@ -46,9 +48,17 @@ void add_bots(CLI::App& app, std::vector<std::string>& bots, const char* about) 
       ->allow_extra_args(false);
 }
 
+// CLI11 itself takes -1 for the largest number there is.
+CLI::Validator not_negative() {
+  return {[](std::string& text) {
+            return text.starts_with('-') ? fmt::format("{} is negative", text) : std::string();
+          },
+          ""};
+}
+
 template <class Number>
 void add_seed(CLI::App& app, Number& seed, const char* about) {
-  app.add_option("--seed", seed, about)->type_name("N");
+  app.add_option("--seed", seed, about)->type_name("N")->check(not_negative());
 }
 
 void add_json(CLI::App& app, bool& json) {
@@ -77,7 +87,7 @@ void define_games(CLI::App& app, GamesArgs& args) {
 
 void define_play(CLI::App& app, PlayArgs& args) {
   CLI::App* command = add_command(app, "play", "Play in the terminal");
-  add_choice(*command, args.choice, false);
+  add_choice(*command, args.choice, "", false);
   add_bots(*command, args.bots, "who sits on the seats without people (default: greedy)");
   command->add_option("--humans", args.humans, "people at this terminal, taking turns (default: 1)")
       ->type_name("N");
@@ -100,6 +110,7 @@ void define_sim(CLI::App& app, SimArgs& args) {
   add_choice(*command, args.choice);
   command->add_option("--games", args.games, "how many games (default: 1000)")
       ->type_name("K")
+      ->check(not_negative())
       ->check(CLI::Range(std::uint64_t{1}, kMaxGames).description(""));
   add_bots(*command, args.bots,
            "who plays, by seat; begun again where seats are left (default: random)");
@@ -113,7 +124,7 @@ void define_sim(CLI::App& app, SimArgs& args) {
 void define_position(CLI::App& app, PositionArgs& args) {
   CLI::App* command = add_command(
       app, "position", "Read a position (JSON) from the standard input and tell what it allows");
-  add_game(*command, args.game);
+  add_choice(*command, args.choice, "of the schema: ");
   command->add_option("--apply", args.apply, "make this move first; may be repeated")
       ->type_name("MOVE")
       ->allow_extra_args(false);
@@ -125,7 +136,6 @@ void define_position(CLI::App& app, PositionArgs& args) {
       ->type_name("SEAT|spectator");
   command->add_flag("--schema", args.schema, "print the JSON Schema of positions and read nothing");
   add_json(*command, args.json);
-  add_data(*command, args.data);
 }
 
 void define_record(CLI::App& app, RecordArgs& args) {
@@ -143,7 +153,8 @@ void define_replay(CLI::App& app, ReplayArgs& args) {
   command->add_flag("--verify", args.verify,
                     "only check that it is true, and name the first divergence");
   command->add_option("--at", args.at, "show the position after this many commands")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(not_negative());
   command
       ->add_option("--as", args.as,
                    "with the eyes of this seat, counted from 0 (default: spectator)")

@@ -50,8 +50,7 @@ struct SimArgs {
 };
 
 struct PositionArgs {
-  std::string game;
-  std::optional<std::string> data;
+  GameChoice choice;               // players and options for the schema alone
   std::vector<std::string> apply;  // notations
   std::optional<int> seat;
   std::optional<std::string> as;  // a seat number or "spectator"

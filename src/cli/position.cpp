@@ -13,12 +13,20 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/score_pad.h"
+#include "cli/speaker.h"
 
 namespace orrery::cli {
 namespace {
 
 // The last word of a message id: "noughts.mark" describes a move of the kind "mark".
 std::string kind_of(const Message& message) { return message.id.substr(message.id.rfind('.') + 1); }
+
+// Positions count seats from 0, and so do the sentences about them.
+std::vector<std::string> seat_names(int players) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < players; ++seat) names.push_back(fmt::format("seat {}", seat));
+  return names;
+}
 
 json::array seats_json(SeatSet seats) {
   json::array list;
@@ -27,6 +35,7 @@ json::array seats_json(SeatSet seats) {
 }
 
 json::object legal_json(const AnyGame& game, const AnyState& state, const Catalogue& catalogue) {
+  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
   json::object all;
   for (const Seat seat : game.active(state)) {
     json::array moves;
@@ -35,7 +44,7 @@ json::object legal_json(const AnyGame& game, const AnyState& state, const Catalo
       moves.push_back(json::object{{"notation", game.notation(move)},
                                    {"kind", kind_of(message)},
                                    {"fields", args_json(message)},
-                                   {"text", catalogue.say(message)}});
+                                   {"text", speaker.say(message)}});
     }
     all[fmt::to_string(index(seat))] = std::move(moves);
   }
@@ -64,11 +73,12 @@ Viewer knower(const Event& event) {
 }
 
 json::array events_json(const AnyGame& game, const Events& events, const Catalogue& catalogue) {
+  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
   json::array list;
   for (const Event& event : events) {
     const Message message = game.event_message(event, knower(event));
     json::object object = to_json(message);
-    object["text"] = catalogue.say(message);
+    object["text"] = speaker.say(message);
     list.push_back(std::move(object));
   }
   return list;
@@ -92,15 +102,16 @@ std::expected<Seat, Failure> mover(const AnyGame& game, const AnyState& state,
 std::expected<Events, Failure> apply_all(const PositionArgs& args, Position& position,
                                          const Catalogue& catalogue) {
   const AnyGame& game = *position.game;
+  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
   Events events;
   for (const std::string& notation : args.apply) {
     const auto seat = mover(game, position.state, args.seat);
     if (!seat) return std::unexpected(seat.error());
     const auto move = game.parse_move(notation);
-    if (!move) return std::unexpected(bad_usage(catalogue.say(move.error())));
+    if (!move) return std::unexpected(bad_usage(speaker.say(move.error())));
     if (auto applied = game.try_apply(position.state, *seat, *move, &events); !applied)
-      return std::unexpected(game_says_no(
-          fmt::format("\"{}\" is not legal: {}", notation, catalogue.say(applied.error().reason))));
+      return std::unexpected(
+          game_says_no(fmt::format("{}: {}", notation, speaker.say(applied.error().reason))));
     game.settle(position.state, &events);
   }
   return events;
@@ -128,29 +139,27 @@ void print_text(const Position& position, const Events& events, const Catalogue&
   const AnyState& state = position.state;
   const SeatSet active = game.active(state);
   const Style style = output_style(ColorMode::automatic);
-  std::vector<std::string> names;
-  for (int seat = 0; seat < game.players(); ++seat) names.push_back(fmt::format("seat {}", seat));
-  const auto seat_name = [&](Seat seat) { return names[static_cast<std::size_t>(index(seat))]; };
-  const auto say = [&](const Message& message) { return catalogue.say(message, seat_name); };
+  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
 
   for (const Event& event : events)
-    fmt::print("{}\n", say(game.event_message(event, knower(event))));
+    fmt::print("{}\n", speaker.say(game.event_message(event, knower(event))));
   const Viewer viewer = active.empty() ? Viewer::spectator() : Viewer(active.lowest());
   const json::object view = game.view(state, viewer);
-  print_lines(draw_board(game.info().id, {view, viewer, names, catalogue, style}));
+  print_lines(draw_board(game.info().id, {view, viewer, speaker.names(), catalogue, style}));
   fmt::print("\n");
-  print_lines(score_pad(game, state, names, catalogue, style));
+  print_lines(score_pad(game, state, speaker.names(), catalogue, style));
   for (const Seat seat : active) {
-    fmt::print("\n{}: {}\n", seat_name(seat), say(game.prompt(state, seat)));
+    fmt::print("\n{}: {}\n", speaker.name(seat), speaker.say(game.prompt(state, seat)));
     for (const Move move : game.legal(state, seat))
-      fmt::print("  {:12} {}\n", game.notation(move), say(game.describe(state, seat, move)));
+      fmt::print("  {:12} {}\n", game.notation(move),
+                 speaker.say(game.describe(state, seat, move)));
   }
-  if (active.empty()) fmt::print("\n{}\n", say(game.outcome(state)));
+  if (active.empty()) fmt::print("\n{}\n", speaker.say(game.outcome(state)));
 }
 
-Outcome print_schema(const GameEntry& entry, const PositionArgs& args, const Catalogue& catalogue) {
-  const auto game = choose_game(
-      {.game = entry.info().id, .players = {}, .options = {}, .data = args.data}, catalogue);
+// The form depends on the number of players and the options; without a word the defaults.
+Outcome print_schema(const PositionArgs& args, const Catalogue& catalogue) {
+  const auto game = choose_game(args.choice, catalogue);
   if (!game) return std::unexpected(game.error());
   fmt::print("{}\n", json::serialize(position_schema(**game)));
   return kFine;
@@ -159,17 +168,23 @@ Outcome print_schema(const GameEntry& entry, const PositionArgs& args, const Cat
 }  // namespace
 
 Outcome run(const PositionArgs& args, const Catalogue& catalogue) {
-  const auto entry = choose_entry(args.game);
+  const auto entry = choose_entry(args.choice.game);
   if (!entry) return std::unexpected(entry.error());
-  if (args.schema) return print_schema(**entry, args, catalogue);
-  const auto pack = choose_pack(args.data, args.game, catalogue);
+  if (args.schema) return print_schema(args, catalogue);
+  if (args.choice.players || !args.choice.options.empty())
+    return std::unexpected(bad_usage(
+        "A position names its own players and options; --players and --option go with --schema."));
+  const auto pack = choose_pack(args.choice.data, args.choice.game, catalogue);
   if (!pack) return std::unexpected(pack.error());
   if (is_terminal(STDIN_FILENO))
     fmt::print(stderr, "Type or paste a position as JSON, then Ctrl-D.\n");
   const auto text = read_all_input();
   if (!text) return std::unexpected(text.error());
   auto position = read_position(**entry, *text, *pack);
-  if (!position) return std::unexpected(bad_usage(catalogue.say(position.error())));
+  if (!position) {
+    const Speaker speaker(catalogue, args.choice.game, seat_names(kMaxSeats));
+    return std::unexpected(bad_usage(speaker.say(position.error())));
+  }
   const auto events = apply_all(args, *position, catalogue);
   if (!events) return std::unexpected(events.error());
   if (args.as) {

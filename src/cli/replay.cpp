@@ -9,6 +9,7 @@
 #include "cli/choice.h"
 #include "cli/commands.h"
 #include "cli/score_pad.h"
+#include "cli/speaker.h"
 #include "core/position.h"
 #include "table/files.h"
 
@@ -24,17 +25,12 @@ std::vector<std::string> names_of(const Record& record) {
 // One record on the way through the command.
 struct Reader {
   const ReplayArgs& args;
-  const Catalogue& catalogue;
   const Record& record;
-  std::vector<std::string> names = names_of(record);
+  Speaker speaker;
   Style style = output_style(args.color);
 
-  std::string say(const Message& message) const {
-    return catalogue.say(message,
-                         [&](Seat seat) { return names[static_cast<std::size_t>(index(seat))]; });
-  }
   Failure refused(const Divergence& divergence) const {
-    const std::string reason = say(divergence.reason);
+    const std::string reason = speaker.say(divergence.reason);
     if (divergence.command == 0) return game_says_no(reason);
     const RecordedCommand& command = record.commands[divergence.command - 1];
     return game_says_no(fmt::format("The record diverges at command {} (seat {}, \"{}\"): {}",
@@ -52,7 +48,7 @@ Outcome report_verified(const Reader& reader, const std::optional<Divergence>& d
                            {"finished", record.result.has_value()}};
     if (divergence)
       object["divergence"] = {{"command", divergence->command},
-                              {"text", reader.say(divergence->reason)}};
+                              {"text", reader.speaker.say(divergence->reason)}};
     fmt::print("{}\n", json::serialize(object));
   }
   if (divergence) return std::unexpected(reader.refused(*divergence));
@@ -65,26 +61,28 @@ Outcome report_verified(const Reader& reader, const std::optional<Divergence>& d
 void print_board(const Reader& reader, const Course& course, Viewer viewer) {
   const AnyGame& game = course.game();
   const json::object view = game.view(course.state(), viewer);
-  print_lines(
-      draw_board(game.info().id, {view, viewer, reader.names, reader.catalogue, reader.style}));
+  print_lines(draw_board(game.info().id, {view, viewer, reader.speaker.names(),
+                                          reader.speaker.catalogue(), reader.style}));
   fmt::print("\n");
-  print_lines(score_pad(game, course.state(), reader.names, reader.catalogue, reader.style));
+  print_lines(score_pad(game, course.state(), reader.speaker.names(), reader.speaker.catalogue(),
+                        reader.style));
   fmt::print("\n");
   for (const Seat seat : course.active())
-    fmt::print("{}: {}\n", reader.names[static_cast<std::size_t>(index(seat))],
-               reader.say(game.prompt(course.state(), seat)));
-  if (course.over()) fmt::print("{}\n", reader.say(game.outcome(course.state())));
+    fmt::print("{}: {}\n", reader.speaker.name(seat),
+               reader.speaker.say(game.prompt(course.state(), seat)));
+  if (course.over()) fmt::print("{}\n", reader.speaker.say(game.outcome(course.state())));
 }
 
 void print_game(const Reader& reader, const Course& course, Viewer viewer) {
   std::vector<std::string> seats;
   for (const SeatInfo& seat : reader.record.seats)
     seats.push_back(fmt::format("{} ({})", seat.name, seat.kind));
-  fmt::print("{}: {}\n\n", reader.catalogue.name({"game", reader.record.game}),
+  fmt::print("{}: {}\n\n", reader.speaker.catalogue().name({"game", reader.record.game}),
              fmt::join(seats, ", "));
   const auto width = static_cast<std::size_t>(reader.style.width);
   for (const LogLine& line : course.log(viewer))
-    print_lines(wrapped(fmt::format("{:4}  {}", line.step, reader.say(line.message)), width, 6));
+    print_lines(
+        wrapped(fmt::format("{:4}  {}", line.step, reader.speaker.say(line.message)), width, 6));
   fmt::print("\n");
   print_board(reader, course, viewer);
 }
@@ -123,7 +121,9 @@ Outcome run(const ReplayArgs& args, const Catalogue& catalogue) {
   if (!pack) return std::unexpected(pack.error());
   const auto game = game_of(*record, *pack);
   if (!game) return std::unexpected(game_says_no(catalogue.say(game.error())));
-  const Reader reader{.args = args, .catalogue = catalogue, .record = *record};
+  const Reader reader{.args = args,
+                      .record = *record,
+                      .speaker = Speaker(catalogue, record->game, names_of(*record))};
   if (args.verify) return report_verified(reader, verify(*record, *game));
   return show(reader, *game);
 }

@@ -153,7 +153,8 @@ Lines table(const std::vector<std::vector<std::string>>& rows) {
 }
 
 void print_lines(const Lines& lines) {
-  for (const std::string& line : lines) fmt::print("{}\n", line);
+  for (const std::string_view line : lines)  // padding at the end is for nobody
+    fmt::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
 }
 
 }  // namespace orrery::cli

@@ -124,7 +124,8 @@ Outcome run(const PlayArgs& args, const Catalogue& catalogue) {
   if (!seating) return std::unexpected(bad_usage(catalogue.say(seating.error())));
 
   const bool terminal = is_terminal(STDOUT_FILENO);
-  Screen screen(catalogue, seating->names(), output_style(args.color), terminal);
+  Screen screen(Speaker(catalogue, table->course.game().info().id, seating->names()),
+                output_style(args.color), terminal);
   const std::atomic<bool>& interrupted = watch_interrupts();
   LineInput input(interrupted);
   Session session(table->course, *seating, screen, input, args.quick, !is_terminal(STDIN_FILENO));

@@ -32,10 +32,6 @@ Lines in_columns(const Lines& lines, std::size_t width) {
 
 }  // namespace
 
-std::string Screen::say(const Message& message) const {
-  return catalogue_.say(message, [&](Seat seat) { return name(seat); });
-}
-
 void Screen::clear() const {
   // Also what has scrolled away: the next person must not find the hand of the one before.
   if (terminal_)
@@ -46,12 +42,14 @@ void Screen::clear() const {
 
 void Screen::board(const Course& course, Viewer viewer) const {
   const json::object view = course.game().view(course.state(), viewer);
-  print_lines(draw_board(course.game().info().id, {view, viewer, names_, catalogue_, style_}));
+  print_lines(draw_board(course.game().info().id,
+                         {view, viewer, speaker_.names(), speaker_.catalogue(), style_}));
 }
 
 void Screen::scores(const Course& course) const {
   fmt::print("\n");
-  print_lines(score_pad(course.game(), course.state(), names_, catalogue_, style_));
+  print_lines(
+      score_pad(course.game(), course.state(), speaker_.names(), speaker_.catalogue(), style_));
 }
 
 void Screen::log(const Course& course, Viewer viewer, std::size_t first, std::size_t most) const {

@@ -2,21 +2,22 @@
 #pragma once
 
 #include <string>
-#include <vector>
+#include <string_view>
+#include <utility>
 
+#include "cli/speaker.h"
 #include "cli/text.h"
-#include "core/catalogue.h"
 #include "table/course.h"
 
 namespace orrery::cli {
 
 class Screen {
  public:
-  Screen(const Catalogue& catalogue, std::vector<std::string> names, Style style, bool terminal)
-      : catalogue_(catalogue), names_(std::move(names)), style_(style), terminal_(terminal) {}
+  Screen(Speaker speaker, Style style, bool terminal)
+      : speaker_(std::move(speaker)), style_(style), terminal_(terminal) {}
 
-  const std::string& name(Seat seat) const { return names_[static_cast<std::size_t>(index(seat))]; }
-  std::string say(const Message& message) const;
+  std::string name(Seat seat) const { return speaker_.name(seat); }
+  std::string say(const Message& message) const { return speaker_.say(message); }
 
   // An empty screen, where there is one; else a line between what was and what comes.
   void clear() const;
@@ -36,8 +37,7 @@ class Screen {
  private:
   std::size_t width() const { return static_cast<std::size_t>(style_.width); }
 
-  const Catalogue& catalogue_;
-  std::vector<std::string> names_;
+  Speaker speaker_;
   Style style_;
   bool terminal_;
 };

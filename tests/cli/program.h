@@ -1,0 +1,61 @@
+// Runs the built program as a person or a script would: arguments, input, output, exit code.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+#include <sys/types.h>
+
+#include "support/temporary_directory.h"
+
+namespace orrery::test {
+
+namespace json = boost::json;
+
+using Arguments = std::vector<std::string>;
+
+struct Ran {
+  int code = -1;  // the exit code; minus the signal that ended it
+  std::string out;
+  std::string err;
+};
+
+// Runs to the end in a folder of its own, or in `folder`.
+Ran run_program(const Arguments& arguments, std::string_view input = "",
+                const std::filesystem::path& folder = {});
+
+// The standard output as JSON; a failed test if it is none.
+json::value parsed(const Ran& ran);
+
+// A program that is still running, for what happens when it is interrupted.
+class Running {
+ public:
+  Running(const Arguments& arguments, const std::filesystem::path& folder);
+  ~Running();
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  // Reads until the output, with something new in it, ends with `text`.
+  void wait_for_output(std::string_view text);
+  // Waits until the program takes care of the signal itself.
+  void wait_for_handler(int signal);
+  void type(std::string_view text);
+  void send(int signal);
+  Ran finish();
+
+ private:
+  pid_t pid_ = -1;
+  int input_ = -1;
+  int output_ = -1;
+  std::filesystem::path errors_;
+  std::string out_;
+  std::size_t waited_ = 0;  // how much of it was there after the last waiting
+};
+
+std::string file_text(const std::filesystem::path& path);
+void write_text(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace orrery::test
