@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -25,10 +26,17 @@ inline Table improved_table(std::string_view title = "Bounty", int players = 2,
                             GivenOptions options = {}) {
   options.try_emplace("improvements", "on");
   Table table = winter_table(players, std::move(options));
-  for (int seat = 0; seat < players; ++seat)
-    table.level1(seat, seat == 0 ? title : "Windfall")
-        .half(seat, Side::day, "Full Holds")
-        .half(seat, Side::night, "Home Trade");
+  std::vector<std::string_view> tiles = {"Windfall", "Bounty", "Herald", "Rigging"};
+  std::erase(tiles, title);
+  tiles.insert(tiles.begin(), title);
+  constexpr std::array<std::string_view, 4> kDay = {"Full Holds", "Far Trade", "Bulk Freight",
+                                                    "Small Parcels"};
+  constexpr std::array<std::string_view, 4> kNight = {"Home Trade", "Star Fund", "Assorted Freight",
+                                                      "Last Fleet"};
+  for (int seat = 0; seat < players; ++seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    table.level1(seat, tiles[i]).half(seat, Side::day, kDay[i]).half(seat, Side::night, kNight[i]);
+  }
   table.state.turn = table.state.first;
   return table.begin();
 }

@@ -2,6 +2,7 @@
 // position that passes can be played on.
 #include <algorithm>
 #include <bit>
+#include <ranges>
 
 #include "core/move.h"
 #include "games/solenia/placement.h"
@@ -158,16 +159,37 @@ Found check_player(const Game& game, const State& state, Seat seat) {
   const Argument who{"seat", seat};
   for (const auto& slots : player.slots)
     if (!slots_in_order(game, slots)) return broken("SO-11.9", "slots", {who});
-  if (state.pending.slot == 0 && player.capacity != capacity_of(game, player))
+  // Between the effects of a slot its owner's capacity and goods are on the move.
+  const bool resolving = state.pending.slot != 0 && seat == seat_at(state.turn);
+  if (!resolving && player.capacity != capacity_of(game, player))
     return broken("SO-11.8", "capacity", {who});
-  if (state.phase != Phase::overflow && state.pending.slot == 0 &&
-      player.goods.total() > player.capacity)
+  if (state.phase != Phase::overflow && !resolving && player.goods.total() > player.capacity)
     return broken("SO-11.7", "storage", {who});
   if (player.series_floor >= kGoodKinds) return broken("SO-9.4", "series", {who});
   const bool drafting = state.phase == Phase::draft;
   if (game.improvements && !drafting &&
       (player.level1 == 0 || player.halves[0] == 0 || player.halves[1] == 0))
     return broken("SO-6.25", "improvements", {who});
+  return std::nullopt;
+}
+
+// SO-6.20: every improvement tile exists once, taken or on offer.
+Found check_improvements(const State& state) {
+  std::array<int, kLevel1Tiles + 1> tiles{};
+  std::array<std::array<int, kHalvesPerSide + 1>, kSides> halves{};
+  for (const std::uint8_t code : state.offered_level1) ++tiles[code];
+  for (const auto& pair : state.offered_pairs)
+    for (std::size_t side = 0; side < kSides; ++side) ++halves[side][pair[side]];
+  for (const Player& player : state.players) {
+    ++tiles[player.level1];
+    for (std::size_t side = 0; side < kSides; ++side) ++halves[side][player.halves[side]];
+  }
+  const auto twice = [](int count) { return count > 1; };
+  const bool tile_twice = std::ranges::any_of(tiles | std::views::drop(1), twice);
+  const bool half_twice = std::ranges::any_of(halves, [&twice](const auto& side) {
+    return std::ranges::any_of(side | std::views::drop(1), twice);
+  });
+  if (tile_twice || half_twice) return broken("SO-6.20", "improvement_twice");
   return std::nullopt;
 }
 
@@ -281,7 +303,8 @@ bool pending_fits(const Game& game, const State& state) {
     case Phase::space:
       return card_in_hand && p.discarding == 0;
     case Phase::extension:
-      return card_in_hand && p.price > 0 && (occupied(state) & cell_bit(p.cell)) == 0;
+      return card_in_hand && p.price > 0 && (occupied(state) & cell_bit(p.cell)) == 0 &&
+             p.price <= extension_price(game, state, seat_at(state.turn), p.cell);
     case Phase::tile:
       return p.card == 0 && own_card_there && on_city &&
              open_slots(game, player, city_side(terrain_at(game, state, p.cell))) != 0;
@@ -342,6 +365,7 @@ std::optional<Message> broken_invariant(const Game& game, const State& state) {
   if (Found found = check_advances(game, state)) return found;
   for (int i = 0; i < game.players; ++i)
     if (Found found = check_player(game, state, seat_at(i))) return found;
+  if (Found found = check_improvements(state)) return found;
   if (Found found = check_display(game, state)) return found;
   if (Found found = check_turns(game, state)) return found;
   return check_phase(game, state);

@@ -2,6 +2,7 @@
 // The complaint names the rule.
 #include <functional>
 #include <string>
+#include <utility>
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
@@ -168,6 +169,33 @@ TEST(SoleniaBroken, SO_6_25_improvements_not_drafted) {
   EXPECT_EQ(broken(table), "SO-6.25 improvements");
 }
 
+TEST(SoleniaBroken, SO_6_20_an_improvement_in_two_places) {
+  Table table = improved_table();
+  table.player(1).level1 = table.player(0).level1;
+  EXPECT_EQ(broken(table), "SO-6.20 improvement_twice");
+  table = improved_table();
+  table.player(1).halves[1] = table.player(0).halves[1];
+  EXPECT_EQ(broken(table), "SO-6.20 improvement_twice");
+}
+
+TEST(SoleniaBroken, SO_4_7_a_price_above_that_of_the_space) {
+  Table table = second_round();
+  table.goods(0, "WWSS").begin().play({"card 1W", "at 4,4"});
+  EXPECT_EQ(table.state.phase, Phase::extension);
+  EXPECT_EQ(broken(table), "");
+  ++table.state.pending.price;
+  EXPECT_EQ(broken(table), "SO-9.21 pending");
+}
+
+TEST(SoleniaBroken, SO_11_8_the_capacity_of_others_while_a_slot_is_resolved) {
+  Table table = winter_table();
+  ready_to_deliver(table.deliver(0, "D05", 1), "SS");
+  table.play({"card 1W", "at 3,3", "tile D01", "slot 3"});
+  ASSERT_EQ(table.state.phase, Phase::gain);
+  table.player(1).capacity = 12;
+  EXPECT_EQ(broken(table), "SO-11.8 capacity");
+}
+
 TEST(SoleniaBroken, SO_11_15_an_empty_place_beside_a_full_stack) {
   Table table = known_table();
   const std::uint8_t tile = from_code(table.state.display[0][1]);
@@ -283,8 +311,10 @@ TEST(SoleniaBroken, SO_9_21_SO_6_25_a_draft_that_could_not_be_finished) {
       {"a tile too few", [](Table& t) { t.state.offered_level1[0] = 0; }},
       {"a pair too few", [](Table& t) { t.state.offered_pairs[2] = {}; }},
       {"half a pair", [](Table& t) { t.state.offered_pairs[1][1] = 0; }},
-      {"half a pair taken", [](Table& t) { t.player(2).halves[1] = 1; }},
-      {"the first took before the last", [](Table& t) { t.player(0).level1 = 1; }},
+      {"half a pair taken",
+       [](Table& t) { std::swap(t.player(2).halves[1], t.state.offered_pairs[0][1]); }},
+      {"the first took before the last",
+       [](Table& t) { std::swap(t.player(0).level1, t.state.offered_level1[0]); }},
       {"the wrong seat is asked",
        [](Table& t) {
          t.state.turn = 1;
