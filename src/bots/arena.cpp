@@ -46,15 +46,22 @@ class Ranges {
   std::atomic<std::uint64_t> done_ = 0;
 };
 
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kProgressEvery{100};
+
 // What one thread does. Only the calling thread has a `progress` to report to.
 void work(const AnyGame& game, const SimConfig& config, Ranges& ranges, Tally& total,
           const std::function<void(std::uint64_t)>& progress) {
   const std::unique_ptr<Match> match = bots_of(game).make_match(game, config);
   Tally tally;  // its own, so that threads do not share cache lines
+  Clock::time_point next_progress = Clock::now() + kProgressEvery;
   for (GameRange range{}; ranges.next(range);) {
     match->play(range, tally);
     ranges.finish(range);
-    if (progress) progress(ranges.done());
+    if (progress && Clock::now() >= next_progress) {
+      progress(ranges.done());
+      next_progress = Clock::now() + kProgressEvery;
+    }
   }
   total = tally;
 }
@@ -104,10 +111,10 @@ SimResult result_of(const AnyGame& game, const Tally& tally, double seconds) {
 
 SimResult run_sim(const AnyGame& game, const SimConfig& config) {
   assert(config.threads >= 1 && !config.bots.empty() && std::ranges::all_of(config.bots, is_bot));
-  const auto start = std::chrono::steady_clock::now();
+  const Clock::time_point start = Clock::now();
   Ranges ranges(config);
   const Tally tally = play_all(game, config, ranges);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  const std::chrono::duration<double> elapsed = Clock::now() - start;
   SimResult result = result_of(game, tally, elapsed.count());
   result.stopped = tally.games < config.games;
   return result;

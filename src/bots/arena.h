@@ -21,7 +21,8 @@ struct SimConfig {
   int threads = 1;
   // By seat, all of them names of bots/bots.h; begun again where there are more seats than names.
   std::vector<std::string> bots = {"random"};
-  // Called now and then with the number of games finished, by the calling thread.
+  // Called a few times a second and at the end with the number of games finished, by the calling
+  // thread.
   std::function<void(std::uint64_t games_done)> progress = nullptr;
   // When it becomes true the games under way are finished and the result is that of all finished.
   const std::atomic<bool>* stop = nullptr;

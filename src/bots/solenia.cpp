@@ -1,7 +1,6 @@
 // The bots of Solenia.
-#include "games/solenia/game.h"
-
 #include "bots/instantiate.h"
+#include "games/solenia/game.h"
 
 namespace orrery {
 

@@ -10,17 +10,19 @@
 
 #include "bots/bots.h"
 #include "bots/playout.h"
-#include "bots/settings.h"
+#include "support/settings.h"
 
 namespace orrery {
 namespace {
 
-using ::testing::DoubleNear;
-using ::testing::Each;
-using testing::every_setting;
-using testing::make_game;
-using ::testing::Pointwise;
-using testing::Setting;
+using testing::DoubleNear;
+using testing::Each;
+using testing::Pointwise;
+
+GamePtr noughts() { return test::make_game(test::settings_of("noughts").front()); }
+
+class ArenaOfEveryGame : public test::Property {};
+ORRERY_FOR_EVERY_GAME(ArenaOfEveryGame);
 
 // Everything but the times.
 void expect_same(const SimResult& a, const SimResult& b) {
@@ -75,35 +77,47 @@ SimResult plain_loop(const AnyGame& game, const SimConfig& config) {
   return result;
 }
 
-TEST(Arena, adds_up_what_a_plain_loop_adds_up) {
-  for (const Setting& setting : every_setting())
-    for (const std::vector<std::string>& bots :
-         {std::vector<std::string>{"random"}, {"greedy"}, {"greedy", "random"}}) {
-      SCOPED_TRACE(setting.name + ", first bot " + bots[0]);
-      const SimConfig config{.games = 20, .seed = 7, .bots = bots};
-      SimResult arena = run_sim(*setting.game, config);
-      SimResult plain = plain_loop(*setting.game, config);
-      EXPECT_THAT(arena.wins, Pointwise(DoubleNear(1e-9), plain.wins));
-      plain.wins = arena.wins;  // thirds are not exact in the plain loop
-      expect_same(arena, plain);
-    }
+TEST_P(ArenaOfEveryGame, adds_up_what_a_plain_loop_adds_up) {
+  for (const std::vector<std::string>& bots :
+       {std::vector<std::string>{"random"}, {"greedy"}, {"greedy", "random"}}) {
+    SCOPED_TRACE("first bot " + bots[0]);
+    const SimConfig config{.games = 20, .seed = 7, .bots = bots};
+    const SimResult arena = run_sim(game(), config);
+    SimResult plain = plain_loop(game(), config);
+    EXPECT_THAT(arena.wins, Pointwise(DoubleNear(1e-9), plain.wins));
+    plain.wins = arena.wins;  // thirds are not exact in the plain loop
+    expect_same(arena, plain);
+  }
 }
 
-TEST(Arena, results_do_not_depend_on_threads) {
-  for (const Setting& setting : every_setting())
-    for (const std::string bot : {"random", "greedy"}) {
-      SCOPED_TRACE(setting.name + ", " + bot);
-      SimConfig config{.games = bot == "random" ? 2000U : 30U, .seed = 3, .bots = {bot}};
-      const SimResult alone = run_sim(*setting.game, config);
-      for (const int threads : {2, 5}) {
-        config.threads = threads;
-        expect_same(alone, run_sim(*setting.game, config));
-      }
+TEST_P(ArenaOfEveryGame, results_do_not_depend_on_threads) {
+  for (const std::string bot : {"random", "greedy"}) {
+    SCOPED_TRACE(bot);
+    SimConfig config{.games = bot == "random" ? 1000U : 30U, .seed = 3, .bots = {bot}};
+    const SimResult alone = run_sim(game(), config);
+    for (const int threads : {2, 5}) {
+      config.threads = threads;
+      expect_same(alone, run_sim(game(), config));
     }
+  }
+}
+
+TEST_P(ArenaOfEveryGame, victories_of_all_seats_add_up_to_the_games) {
+  const SimResult result = run_sim(game(), {.games = 500});
+  const double victories = std::accumulate(result.wins.begin(), result.wins.end(), 0.0);
+  EXPECT_LE(victories, 500 + 1e-6);
+  if (game().players() > 1) {  // alone one can lose
+    EXPECT_NEAR(victories, 500, 1e-6);
+  }
+}
+
+TEST_P(ArenaOfEveryGame, names_of_bots_are_begun_again_where_there_are_more_seats) {
+  expect_same(run_sim(game(), {.games = 10, .bots = {"greedy", "random"}}),
+              run_sim(game(), {.games = 10, .bots = {"greedy", "random", "greedy", "random"}}));
 }
 
 TEST(Arena, a_longer_series_begins_with_the_same_games) {
-  const GamePtr game = make_game("noughts", 2);
+  const GamePtr game = noughts();
   std::vector<std::uint64_t> signatures;
   for (std::uint64_t games = 1; games <= 3; ++games)
     signatures.push_back(run_sim(*game, {.games = games, .seed = 5}).signature);
@@ -113,27 +127,9 @@ TEST(Arena, a_longer_series_begins_with_the_same_games) {
   EXPECT_NE(run_sim(*game, {.games = 1, .seed = 6}).signature, signatures[0]);
 }
 
-TEST(Arena, victories_of_all_seats_add_up_to_the_games) {
-  for (const Setting& setting : every_setting()) {
-    if (setting.game->players() < 2) continue;  // alone one can lose
-    const SimResult result = run_sim(*setting.game, {.games = 500});
-    EXPECT_NEAR(std::accumulate(result.wins.begin(), result.wins.end(), 0.0), 500, 1e-6)
-        << setting.name;
-  }
-}
-
-TEST(Arena, names_of_bots_are_begun_again_where_there_are_more_seats) {
-  for (const Setting& setting : every_setting()) {
-    if (setting.game->players() < 3) continue;
-    expect_same(
-        run_sim(*setting.game, {.games = 10, .bots = {"greedy", "random"}}),
-        run_sim(*setting.game, {.games = 10, .bots = {"greedy", "random", "greedy", "random"}}));
-  }
-}
-
 TEST(Arena, a_decision_has_at_least_two_alternatives) {
   // Nine marks at most, and the ninth is never a choice.
-  const SimResult result = run_sim(*make_game("noughts", 2), {.games = 1000});
+  const SimResult result = run_sim(*noughts(), {.games = 1000});
   EXPECT_LE(result.decisions, 8000U);
   EXPECT_GE(result.decisions, 5000U);
   EXPECT_EQ(result.max_legal, 9U);
@@ -144,7 +140,7 @@ TEST(Arena, tells_progress_up_to_the_end) {
   std::vector<std::uint64_t> told;
   const SimConfig config{
       .games = 300, .threads = 2, .progress = [&](std::uint64_t done) { told.push_back(done); }};
-  run_sim(*make_game("noughts", 2), config);
+  run_sim(*noughts(), config);
   ASSERT_FALSE(told.empty());
   EXPECT_TRUE(std::ranges::is_sorted(told));
   EXPECT_EQ(told.back(), 300U);
@@ -156,7 +152,7 @@ TEST(Arena, stopping_keeps_the_games_that_are_finished) {
                          .threads = 2,
                          .progress = [&](std::uint64_t done) { stop = done > 1000; },
                          .stop = &stop};
-  const SimResult result = run_sim(*make_game("noughts", 2), config);
+  const SimResult result = run_sim(*noughts(), config);
   EXPECT_TRUE(result.stopped);
   EXPECT_GT(result.games, 1000U);
   EXPECT_LT(result.games, config.games);
@@ -166,7 +162,7 @@ TEST(Arena, stopping_keeps_the_games_that_are_finished) {
 
 TEST(Arena, a_run_stopped_before_it_began_is_empty_and_valid) {
   const std::atomic<bool> stop = true;
-  const SimResult result = run_sim(*make_game("noughts", 2), {.games = 10, .stop = &stop});
+  const SimResult result = run_sim(*noughts(), {.games = 10, .stop = &stop});
   EXPECT_TRUE(result.stopped);
   EXPECT_EQ(result.games, 0U);
   EXPECT_EQ(result.score_min, 0);

@@ -6,15 +6,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bots/settings.h"
+#include "support/settings.h"
 
 namespace orrery {
 namespace {
 
-using ::testing::ElementsAre;
-using testing::every_setting;
-using testing::make_game;
-using testing::Setting;
+using testing::ElementsAre;
+
+GamePtr noughts() { return test::make_game(test::settings_of("noughts").front()); }
+
+class PerftOfEveryGame : public test::Property {};
+ORRERY_FOR_EVERY_GAME(PerftOfEveryGame);
 
 // Noughts and crosses without the engine: a board of nine characters.
 class Board {
@@ -69,37 +71,33 @@ void count_plainly(const AnyGame& game, AnyState state, std::vector<std::uint64_
 }
 
 TEST(Perft, noughts_has_the_known_counts) {
-  EXPECT_THAT(perft(*make_game("noughts", 2), Seed::of(1), 9),
+  EXPECT_THAT(perft(*noughts(), Seed::of(1), 9),
               ElementsAre(9, 72, 504, 3024, 15120, 54720, 148176, 200448, 0));
 }
 
 TEST(Perft, noughts_agrees_with_a_board_of_characters) {
   std::vector<std::uint64_t> counts(9);
   Board().count(counts, 0);
-  EXPECT_EQ(perft(*make_game("noughts", 2), Seed::of(1), 9), counts);
+  EXPECT_EQ(perft(*noughts(), Seed::of(1), 9), counts);
 }
 
-TEST(Perft, agrees_with_the_definition_in_every_game) {
-  for (const Setting& setting : every_setting())
-    for (std::uint64_t seed = 0; seed < 3; ++seed) {
-      std::vector<std::uint64_t> counts(3);
-      count_plainly(*setting.game, setting.game->setup(Seed::of(seed)), counts, 0);
-      EXPECT_EQ(perft(*setting.game, Seed::of(seed), 3), counts) << setting.name;
-    }
-}
-
-TEST(Perft, shallower_counts_do_not_depend_on_the_depth) {
-  for (const Setting& setting : every_setting()) {
-    const std::vector<std::uint64_t> deep = perft(*setting.game, Seed::of(4), 3);
-    const std::vector<std::uint64_t> shallow = perft(*setting.game, Seed::of(4), 2);
-    EXPECT_THAT(shallow, ElementsAre(deep[0], deep[1])) << setting.name;
-    EXPECT_TRUE(perft(*setting.game, Seed::of(4), 0).empty());
+TEST_P(PerftOfEveryGame, agrees_with_the_definition) {
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    std::vector<std::uint64_t> counts(3);
+    count_plainly(game(), game().setup(Seed::of(seed)), counts, 0);
+    EXPECT_EQ(perft(game(), Seed::of(seed), 3), counts) << "seed " << seed;
   }
+}
+
+TEST_P(PerftOfEveryGame, shallower_counts_do_not_depend_on_the_depth) {
+  const std::vector<std::uint64_t> deep = perft(game(), Seed::of(4), 3);
+  EXPECT_THAT(perft(game(), Seed::of(4), 2), ElementsAre(deep[0], deep[1]));
+  EXPECT_TRUE(perft(game(), Seed::of(4), 0).empty());
 }
 
 TEST(Perft, can_be_stopped) {
   const std::atomic<bool> stop = true;
-  EXPECT_THAT(perft(*make_game("noughts", 2), Seed::of(1), 4, &stop), ElementsAre(9, 0, 0, 0));
+  EXPECT_THAT(perft(*noughts(), Seed::of(1), 4, &stop), ElementsAre(9, 0, 0, 0));
 }
 
 }  // namespace
