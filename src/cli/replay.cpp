@@ -61,8 +61,9 @@ Outcome report_verified(const Reader& reader, const std::optional<Divergence>& d
 void print_board(const Reader& reader, const Course& course, Viewer viewer) {
   const AnyGame& game = course.game();
   const json::object view = game.view(course.state(), viewer);
-  print_lines(draw_board(game.info().id, {view, viewer, reader.speaker.names(),
-                                          reader.speaker.catalogue(), reader.style}));
+  print_lines(draw_board(
+      game.info().id,
+      {view, viewer, reader.speaker.names(), reader.speaker.catalogue(), reader.style, {}}));
   fmt::print("\n");
   print_lines(score_pad(game, course.state(), reader.speaker.names(), reader.speaker.catalogue(),
                         reader.style));

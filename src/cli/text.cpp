@@ -29,13 +29,6 @@ bool locale_shows_unicode() {
   return lower.find("utf-8") != std::string::npos || lower.find("utf8") != std::string::npos;
 }
 
-int terminal_width() {
-  winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    return std::clamp<int>(size.ws_col, kNarrowest, kWidest);
-  return Style{}.width;
-}
-
 std::string_view code_of(Tint tint) {
   switch (tint) {
     case Tint::bold:
@@ -71,6 +64,13 @@ std::string_view code_of(Tint tint) {
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
 }  // namespace
+
+int terminal_width() {
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return std::clamp<int>(size.ws_col, kNarrowest, kWidest);
+  return Style{}.width;
+}
 
 bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
 

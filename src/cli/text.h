@@ -24,6 +24,8 @@ struct Style {
 // them, as wide as the terminal.
 Style output_style(ColorMode mode);
 bool is_terminal(int descriptor);
+// Of the window behind the standard output; 80 where there is none.
+int terminal_width();
 
 enum class Tint : std::uint8_t {
   plain,

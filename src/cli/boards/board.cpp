@@ -1,6 +1,8 @@
 #include "cli/boards/board.h"
 
+#include <algorithm>
 #include <array>
+#include <variant>
 
 #include <boost/json.hpp>
 
@@ -16,6 +18,20 @@ constexpr std::array kDrawings = {Drawing{"noughts", draw_noughts},
                                   Drawing{"solenia", draw_solenia}};
 
 }  // namespace
+
+std::vector<Choice> choices_of(const AnyGame& game, const AnyState& state, Seat seat) {
+  std::vector<Choice> named;
+  std::size_t number = 0;
+  for (const Move move : game.legal(state, seat)) {
+    ++number;
+    for (const Argument& argument : game.describe(state, seat, move).args)
+      if (const Term* term = std::get_if<Term>(&argument.value)) named.push_back({*term, number});
+  }
+  std::vector<Choice> unique;
+  for (const Choice& choice : named)
+    if (std::ranges::count(named, choice.thing, &Choice::thing) == 1) unique.push_back(choice);
+  return unique;
+}
 
 Lines draw_board(std::string_view game, const BoardScene& scene) {
   for (const Drawing& drawing : kDrawings)

@@ -8,12 +8,18 @@
 #include <boost/json/fwd.hpp>
 
 #include "cli/text.h"
+#include "core/any_game.h"
 #include "core/catalogue.h"
-#include "core/seat.h"
 
 namespace orrery::cli {
 
 namespace json = boost::json;
+
+// A thing that stands for one of the numbered moves: choosing it is making that move.
+struct Choice {
+  Term thing;
+  std::size_t number;
+};
 
 struct BoardScene {
   const json::object& view;  // AnyGame::view for `viewer`
@@ -21,7 +27,11 @@ struct BoardScene {
   const std::vector<std::string>& names;  // by seat
   const Catalogue& catalogue;
   const Style& style;
+  std::vector<Choice> choices = {};  // shown on the board beside their things
 };
+
+// The things named by exactly one of the legal moves of an active seat.
+std::vector<Choice> choices_of(const AnyGame& game, const AnyState& state, Seat seat);
 
 // A game without a drawing of its own shows the view as it is.
 Lines draw_board(std::string_view game, const BoardScene& scene);

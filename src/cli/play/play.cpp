@@ -78,7 +78,7 @@ std::expected<Prepared, Failure> prepare_loaded(const PlayArgs& args, const Cata
   return Prepared{.course = *std::move(course), .seats = record->seats};
 }
 
-void show_result(const Course& course, const Screen& screen, const Seating& seating) {
+void show_result(const Course& course, Screen& screen, const Seating& seating) {
   // The last look at the table is with the eyes of the only person, or everybody's.
   Viewer viewer = Viewer::spectator();
   for (int seat = 0; seat < course.game().players(); ++seat)

@@ -32,7 +32,8 @@ Lines in_columns(const Lines& lines, std::size_t width) {
 
 }  // namespace
 
-void Screen::clear() const {
+void Screen::clear() {
+  style_.width = terminal_width();
   // Also what has scrolled away: the next person must not find the hand of the one before.
   if (terminal_)
     fmt::print("\033[H\033[2J\033[3J");
@@ -41,9 +42,13 @@ void Screen::clear() const {
 }
 
 void Screen::board(const Course& course, Viewer viewer) const {
-  const json::object view = course.game().view(course.state(), viewer);
-  print_lines(draw_board(course.game().info().id,
-                         {view, viewer, speaker_.names(), speaker_.catalogue(), style_}));
+  const AnyGame& game = course.game();
+  const json::object view = game.view(course.state(), viewer);
+  std::vector<Choice> choices;
+  if (!viewer.is_spectator() && course.active().has(viewer.seat()))
+    choices = choices_of(game, course.state(), viewer.seat());
+  print_lines(draw_board(game.info().id, {view, viewer, speaker_.names(), speaker_.catalogue(),
+                                          style_, std::move(choices)}));
 }
 
 void Screen::scores(const Course& course) const {
@@ -84,6 +89,12 @@ void Screen::consequences(const Course& course, Seat seat, Move move) const {
   const Events events = game.preview(course.state(), seat, move);
   for (const Event& event : events)
     print_lines(wrapped(fmt::format("  > {}", say(game.event_message(event, seat))), width(), 4));
+}
+
+void Screen::undo_hint(const Course& course, Seat seat) const {
+  if (const auto step = course.undoable(seat))
+    line(fmt::format("(u takes back: {})", course.game().notation(course.steps()[*step].move)),
+         Tint::dim);
 }
 
 void Screen::help() const {

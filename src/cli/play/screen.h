@@ -19,8 +19,9 @@ class Screen {
   std::string name(Seat seat) const { return speaker_.name(seat); }
   std::string say(const Message& message) const { return speaker_.say(message); }
 
-  // An empty screen, where there is one; else a line between what was and what comes.
-  void clear() const;
+  // An empty screen of the size the window has now; without a terminal a
+  // line between what was and what comes.
+  void clear();
   void board(const Course& course, Viewer viewer) const;
   void scores(const Course& course) const;
   // What `viewer` saw from command `first` on, the latest `most` lines of it.
@@ -29,6 +30,8 @@ class Screen {
   void question(const Course& course, Seat seat, const MoveList& moves) const;
   // What a move will certainly bring.
   void consequences(const Course& course, Seat seat, Move move) const;
+  // What taking back would undo, if anything can be.
+  void undo_hint(const Course& course, Seat seat) const;
   void help() const;
   void line(std::string_view text, Tint tint = Tint::plain) const;
   // Waits for input on this line.

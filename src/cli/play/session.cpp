@@ -80,6 +80,7 @@ void Session::show(Seat seat, const MoveList& moves) {
   }
   seen = course_.steps().size() + 1;
   screen_.question(course_, seat, moves);
+  screen_.undo_hint(course_, seat);
   if (!helped_) screen_.line("(h explains the commands)", Tint::dim);
   helped_ = true;
 }
