@@ -1,5 +1,6 @@
 #include "games.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -10,11 +11,9 @@
 namespace orrery::bench {
 namespace {
 
-void add_settings(const GameEntry& entry, const Mode& mode, int most_players,
-                  std::vector<Setting>& settings) {
-  for (int players = mode.min_players; players <= most_players; ++players)
-    settings.push_back({&entry, mode.options, players,
-                        fmt::format("{}/{}/{}p", entry.info().id, mode.name, players)});
+Setting setting_of(const GameEntry& entry, const Mode& mode, int players) {
+  return {&entry, mode.options, players,
+          fmt::format("{}/{}/{}p", entry.info().id, mode.name, players)};
 }
 
 }  // namespace
@@ -34,15 +33,18 @@ std::vector<Setting> all_settings() {
   std::vector<Setting> settings;
   for (const GameEntry& entry : all_games())
     for (const Mode& mode : entry.info().modes)
-      add_settings(entry, mode, mode.max_players, settings);
+      for (int players = mode.min_players; players <= mode.max_players; ++players)
+        settings.push_back(setting_of(entry, mode, players));
   return settings;
 }
 
-std::vector<Setting> smallest_settings() {
+std::vector<Setting> usual_settings() {
   std::vector<Setting> settings;
   for (const GameEntry& entry : all_games())
     for (const Mode& mode : entry.info().modes)
-      add_settings(entry, mode, mode.min_players, settings);
+      settings.push_back(
+          setting_of(entry, mode,
+                     std::clamp(entry.info().default_players, mode.min_players, mode.max_players)));
   return settings;
 }
 

@@ -23,9 +23,8 @@ struct Setting {
 };
 
 std::vector<Setting> all_settings();
-// For what differs little from one number of players to the next: each mode with as few as it
-// takes.
-std::vector<Setting> smallest_settings();
+// For what differs little from one number of players to the next: each mode with the usual number.
+std::vector<Setting> usual_settings();
 
 // A decision that some seat has to make.
 struct Moment {

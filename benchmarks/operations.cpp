@@ -116,7 +116,7 @@ void read(benchmark::State& bench, const AnyGame& game, const GameEntry& entry) 
 }
 
 const bool kRegistered = [] {
-  for (const Setting& setting : smallest_settings()) {
+  for (const Setting& setting : usual_settings()) {
     add_benchmark("setup", setting, setup);
     add_benchmark("copy", setting, copy);
     add_benchmark("legal", setting, legal);

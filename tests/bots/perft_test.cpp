@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/registry.h"
 #include "support/settings.h"
 
 namespace orrery {
@@ -79,6 +80,22 @@ TEST(Perft, noughts_agrees_with_a_board_of_characters) {
   std::vector<std::uint64_t> counts(9);
   Board().count(counts, 0);
   EXPECT_EQ(perft(*noughts(), Seed::of(1), 9), counts);
+}
+
+// The counts of docs/bots.md: when they change, so did the rules or the set-up.
+TEST(Perft, solenia_has_the_counts_that_the_docs_give) {
+  const auto counts = [](std::size_t mode, int players) {
+    const test::Setting setting{
+        .game = "solenia",
+        .mode = find_game("solenia")->info().modes[mode],
+        .players = players,
+    };
+    return perft(*test::make_game(setting), Seed::of(1), 7);
+  };
+  EXPECT_THAT(counts(0, 1), ElementsAre(3, 12, 36, 255, 763, 7578, 22179));
+  EXPECT_THAT(counts(0, 2), ElementsAre(3, 15, 45, 159, 477, 3858, 11861));
+  EXPECT_THAT(counts(0, 3), ElementsAre(3, 15, 45, 159, 477, 3564, 10686));
+  EXPECT_THAT(counts(2, 2), ElementsAre(4, 12, 32, 144, 480, 1632, 5088));
 }
 
 TEST_P(PerftOfEveryGame, agrees_with_the_definition) {
