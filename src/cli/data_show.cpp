@@ -83,9 +83,9 @@ class Lister {
     const std::string provenance = brief(record.at(kProvenance));
     ++counts_[provenance];
     const std::string label = id != nullptr && id->is_string() ? brief(*id) : name;
-    const std::string line = fmt::format("  {:14} {:13}  {}", label.empty() ? "(file)" : label,
+    const std::string line = fmt::format("  {:17} {:13}  {}", label.empty() ? "(file)" : label,
                                          provenance, fmt::join(values, "; "));
-    print_lines(wrapped(line, kWidth, 32));
+    print_lines(wrapped(line, kWidth, 35));
   }
 
   std::map<std::string, std::size_t> counts_;

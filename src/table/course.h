@@ -23,7 +23,7 @@ struct Step {
 
 // A line of the log for one viewer.
 struct LogLine {
-  std::size_t step;  // number of the command, counted from 1; 0 for the set-up
+  std::size_t step = 0;  // number of the command, counted from 1; 0 for the set-up
   Message message;
 };
 

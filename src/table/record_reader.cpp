@@ -15,6 +15,8 @@ constexpr std::size_t kShortHashDigits = 4;
 constexpr std::size_t kStateHashDigits = 16;
 constexpr std::size_t kSha256Digits = 64;
 constexpr std::int64_t kMaxScore = 32'767;
+constexpr std::size_t kMaxName = 60;
+constexpr unsigned char kDelete = 0x7F;
 
 bool is_hex(std::string_view text, std::size_t digits) {
   return text.size() == digits && std::ranges::all_of(text, [](char c) {
@@ -67,6 +69,16 @@ RecordedResult read_result(const JsonReader& from, int players) {
   return result;
 }
 
+// Names are shown to people: short, and without codes that a terminal would obey.
+std::string read_name(const JsonReader& from) {
+  std::string name = from.text();
+  const bool plain =
+      std::ranges::none_of(name, [](unsigned char c) { return c < ' ' || c == kDelete; });
+  if (from.exists() && (name.empty() || name.size() > kMaxName || !plain))
+    from.complain("table.record_expected_name");
+  return name;
+}
+
 void read_header(const JsonReader& from, Record& record) {
   record.game = from.at("game").text();
   record.rules = from.at("rules").text();
@@ -77,7 +89,7 @@ void read_header(const JsonReader& from, Record& record) {
   const auto seats = static_cast<std::size_t>(record.players);
   for (const JsonReader& seat : from.at("seats").items(seats, seats)) {
     seat.allow_only({"name", "kind"});
-    record.seats.push_back({seat.at("name").text(), seat.at("kind").text()});
+    record.seats.push_back({read_name(seat.at("name")), read_name(seat.at("kind"))});
   }
   if (!Seed::parse(read_hex(from.at("seed"), kSha256Digits), record.seed)) record.seed = {};
   record.commitment = read_hex(from.at("commitment"), kSha256Digits);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <stdexcept>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -34,23 +35,21 @@ std::vector<std::string> Seating::names() const {
   return names;
 }
 
-std::optional<Seat> Seating::next_bot(const Course& course) const {
-  for (const Seat seat : course.active())
-    if (is_bot(seat)) return seat;
-  return std::nullopt;
-}
-
-Move Seating::choose(const Course& course, Seat seat) const {
-  assert(is_bot(seat));
-  Rng rng(hash_of(course.seed().words, course.steps().size()));
-  return bot_at(seat)->choose(course.game(), course.state(), seat, rng);
+bool Seating::play_bot(Course& course) const {
+  for (const Seat seat : course.active()) {
+    if (!is_bot(seat)) continue;
+    Rng rng(hash_of(course.seed().words, course.steps().size()));
+    const Move move = bot_at(seat)->choose(course.game(), course.state(), seat, rng);
+    if (!course.play(seat, move))
+      throw std::logic_error(fmt::format("the bot {} chose a move that is not legal",
+                                         seats_[static_cast<std::size_t>(index(seat))].kind));
+    return true;
+  }
+  return false;
 }
 
 void Seating::play_bots(Course& course) const {
-  while (const std::optional<Seat> seat = next_bot(course)) {
-    const auto played = course.play(*seat, choose(course, *seat));
-    assert(played);
-    if (!played) return;
+  while (play_bot(course)) {
   }
 }
 

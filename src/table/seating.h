@@ -23,12 +23,11 @@ class Seating {
   int people() const;
   std::vector<std::string> names() const;
 
-  // The active bot that decides next, if there is one.
-  std::optional<Seat> next_bot(const Course& course) const;
-  // What it decides. Depends on the seed of the game and the number of commands so far, so that a
-  // game taken up again goes on as it would have.
-  Move choose(const Course& course, Seat seat) const;
-  // Lets bots play as long as one of them is asked.
+  // Lets the next bot that is asked decide; false if only people are. What it decides depends on
+  // the seed of the game and the number of commands so far: a game taken up again goes on as it
+  // would have.
+  bool play_bot(Course& course) const;
+  // As long as a bot is asked.
   void play_bots(Course& course) const;
 
  private:

@@ -80,13 +80,13 @@ TEST_F(DataCommand, shows_every_value_with_its_provenance) {
   const Ran ran = run_program({"data", "show", "solenia"});
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out,
-              AllOf(HasSubstr("D01            reconstructed  side day; cost (stone 2); stars 2"),
+              AllOf(HasSubstr("D01               reconstructed  side day; cost (stone 2); stars 2"),
                     HasSubstr("records:"), HasSubstr("printed")));
   change("tiles.json", R"("stars": 2, "provenance": "reconstructed")",
          R"("stars": 3, "provenance": "printed")");
   const Ran own = run_program({"data", "show", "solenia", "--data", pack_.string()});
   EXPECT_THAT(own.out,
-              HasSubstr("D01            printed        side day; cost (stone 2); stars 3"));
+              HasSubstr("D01               printed        side day; cost (stone 2); stars 3"));
 }
 
 TEST_F(DataCommand, a_game_without_components_has_nothing_to_show) {

@@ -107,6 +107,8 @@ TEST(Record, names_the_field_that_is_wrong) {
               HasSubstr("commands[0] must be a command"));
   EXPECT_THAT(refusal(changed(text, "\"commands\":[\n\"0 ", "\"commands\":[\n\"")),
               HasSubstr("commands[0] must be a command"));
+  EXPECT_THAT(refusal(changed(text, "\"name\":\"Seat 0", "\"name\":\"\\u001b[2J")),
+              HasSubstr("seats[0].name must be a name"));
   EXPECT_THAT(refusal(changed(text, "\"winners\":[", "\"winners\":[5,")), HasSubstr("winners"));
   EXPECT_THAT(refusal(changed(text, "\"checksum\"", "\"sum\":1,\"checksum\"")),
               HasSubstr("there is no field \"sum\""));

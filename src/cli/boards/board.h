@@ -18,7 +18,7 @@ namespace json = boost::json;
 // A thing that stands for one of the numbered moves: choosing it is making that move.
 struct Choice {
   Term thing;
-  std::size_t number;
+  std::size_t number = 0;
 };
 
 struct BoardScene {

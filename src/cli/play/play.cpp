@@ -16,6 +16,8 @@
 namespace orrery::cli {
 namespace {
 
+constexpr std::size_t kMaxName = 60;  // as records have it
+
 struct Prepared {
   Course course;
   std::vector<SeatInfo> seats;
@@ -43,6 +45,9 @@ std::expected<Prepared, Failure> prepare_new(const PlayArgs& args, const Catalog
   if (args.names.size() > static_cast<std::size_t>(humans))
     return std::unexpected(
         bad_usage(fmt::format("There are {} names for {} people.", args.names.size(), humans)));
+  for (const std::string& name : args.names)
+    if (name.empty() || name.size() > kMaxName)
+      return std::unexpected(bad_usage("A name has 1 to 60 letters."));
   if (auto checked = check_bots(args.bots, players - humans); !checked)
     return std::unexpected(checked.error());
   const std::vector<std::string> bots =

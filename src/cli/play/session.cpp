@@ -25,10 +25,7 @@ std::string trimmed(const std::string& text) {
 Ending Session::run(const std::atomic<bool>& interrupted) {
   while (!course_.over()) {
     if (interrupted) return Ending::interrupted;
-    if (const std::optional<Seat> bot = seating_.next_bot(course_)) {
-      if (!course_.play(*bot, seating_.choose(course_, *bot))) return Ending::quit;
-      continue;
-    }
+    if (seating_.play_bot(course_)) continue;
     const Seat seat = course_.active().lowest();
     if (const auto ending = hand_over(seat)) return *ending;
     if (const auto ending = ask(seat)) return *ending;
@@ -153,10 +150,9 @@ Session::Reply Session::choose(Seat seat, Move move) {
 }
 
 Session::Reply Session::make(Seat seat, Move move) {
-  if (const auto played = course_.play(seat, move))
-    return Reply::changed;
-  else
-    screen_.line(screen_.say(played.error()));
+  const auto played = course_.play(seat, move);
+  if (played) return Reply::changed;
+  screen_.line(screen_.say(played.error()));
   return Reply::again;
 }
 
