@@ -47,8 +47,7 @@ TEST_P(Words, notation_reads_back_and_is_unique_in_a_list) {
 }
 
 TEST_P(Words, what_is_no_notation_is_refused_with_a_reason) {
-  for (const char* text :
-       {"", " ", "nonsense", "a", "1", "-1", "\n", "\xff", "99999999999"}) {
+  for (const char* text : {"", " ", "nonsense", "a", "1", "-1", "\n", "\xff", "99999999999"}) {
     const auto move = game().parse_move(text);
     ASSERT_FALSE(move) << '"' << text << '"';
     EXPECT_TRUE(says_something(move.error()));
