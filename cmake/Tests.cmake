@@ -13,6 +13,13 @@ target_link_libraries(orrery_tests PRIVATE orrery_cli orrery_options GTest::gtes
 target_compile_definitions(orrery_tests PRIVATE
   ORRERY_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
   ORRERY_BINARY="${PROJECT_BINARY_DIR}/orrery")
+# Building the tests must stay quick: what they call is optimized, they themselves need not be, and the heavy headers
+# are read once.
+target_compile_options(orrery_tests PRIVATE -O0
+  # From a precompiled header GCC does not know GoogleTest's macros for those of a system header.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-else>)
+target_precompile_headers(orrery_tests PRIVATE
+  <gmock/gmock.h> <gtest/gtest.h> <boost/json.hpp> <fmt/format.h> <functional> <string> <vector>)
 if(TARGET orrery)
   add_dependencies(orrery_tests orrery) # some tests run the program itself
 endif()
