@@ -6,36 +6,40 @@
 
 #include "cli/commands.h"
 
+namespace orrery::cli {
 namespace {
 
-using namespace orrery;
-
-cli::Outcome run_program(int argc, const char* const* argv) {
-  const auto parsed = cli::parse_arguments(argc, argv);
+Outcome run_program(int argc, const char* const* argv) {
+  const auto parsed = parse_arguments(argc, argv);
   if (!parsed) return std::unexpected(parsed.error());
-  if (const auto* help = std::get_if<cli::HelpText>(&*parsed)) {
+  if (const auto* help = std::get_if<HelpText>(&*parsed)) {
     fmt::print("{}", help->text);
-    return cli::kFine;
+    return kFine;
   }
   const Catalogue catalogue = Catalogue::built_in();
-  cli::Outcome outcome = std::visit([&](const auto& args) { return cli::run(args, catalogue); },
-                                    std::get<cli::Command>(*parsed));
+  Outcome outcome = std::visit([&](const auto& args) { return run(args, catalogue); },
+                               std::get<Command>(*parsed));
   if (outcome && (std::fflush(stdout) != 0 || std::ferror(stdout) != 0))
-    return std::unexpected(cli::bad_usage("The output cannot be written."));
+    return std::unexpected(bad_usage("The output cannot be written."));
   return outcome;
 }
 
+int run_and_report(int argc, const char* const* argv) {
+  const Outcome outcome = run_program(argc, argv);
+  if (outcome) return *outcome;
+  std::fflush(stdout);
+  fmt::print(stderr, "orrery: {}\n", outcome.error().sentence);
+  return outcome.error().code;
+}
+
 }  // namespace
+}  // namespace orrery::cli
 
 int main(int argc, char** argv) {
   try {
-    const cli::Outcome outcome = run_program(argc, argv);
-    if (outcome) return *outcome;
-    std::fflush(stdout);
-    fmt::print(stderr, "orrery: {}\n", outcome.error().sentence);
-    return outcome.error().code;
+    return orrery::cli::run_and_report(argc, argv);
   } catch (const std::exception& error) {
     fmt::print(stderr, "orrery: {}\n", error.what());
-    return cli::kBadUsage;
+    return orrery::cli::kBadUsage;
   }
 }

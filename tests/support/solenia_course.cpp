@@ -204,7 +204,8 @@ void for_each_snapshot(
 const std::map<std::string, SoleniaTile>& solenia_tiles() {
   static const std::map<std::string, SoleniaTile> tiles = [] {
     std::map<std::string, SoleniaTile> read;
-    for (const json::value& tile : data_file("tiles.json").at("tiles").as_array())
+    const json::value file = data_file("tiles.json");
+    for (const json::value& tile : file.at("tiles").as_array())
       read[text_or_empty(tile.at("id"))] = {.side = tile.at("side") == "day" ? 0U : 1U,
                                             .cost = goods_of(tile.at("cost").as_object()),
                                             .stars = number(tile.at("stars"))};
@@ -216,7 +217,8 @@ const std::map<std::string, SoleniaTile>& solenia_tiles() {
 const std::vector<std::string>& solenia_deck() {
   static const std::vector<std::string> deck = [] {
     std::vector<std::string> cards;
-    for (const json::value& card : data_file("deck.json").at("cards").as_array())
+    const json::value file = data_file("deck.json");
+    for (const json::value& card : file.at("cards").as_array())
       cards.push_back(card_name(card.as_object()));
     std::ranges::sort(cards);
     return cards;
@@ -227,7 +229,8 @@ const std::vector<std::string>& solenia_deck() {
 const std::string& solenia_terrain(const SoleniaSnapshot& snapshot, int cell) {
   static const std::map<std::string, std::vector<std::string>> faces = [] {
     std::map<std::string, std::vector<std::string>> read;  // "ST1 day" -> five terrains
-    for (const json::value& strip : data_file("board.json").at("strips").as_array())
+    const json::value file = data_file("board.json");
+    for (const json::value& strip : file.at("strips").as_array())
       for (const auto& face : strip.at("faces").as_object())
         read[text_or_empty(strip.at("id")) + " " + std::string(face.key())] = texts(face.value());
     return read;

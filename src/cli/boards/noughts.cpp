@@ -25,7 +25,7 @@ Lines draw_noughts(const BoardScene& scene) {
     lines.push_back(fmt::format("  {}   {} | {} | {}", row + 1, cell(0), cell(1), cell(2)));
     if (row < 2) lines.emplace_back("     ---+---+---");
   }
-  lines.push_back("");
+  lines.emplace_back();
   lines.push_back(fmt::format("  X {}   O {}", scene.names[0], scene.names[1]));
   return lines;
 }
