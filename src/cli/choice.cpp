@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -56,9 +57,26 @@ std::expected<const GameEntry*, Failure> choose_entry(const std::string& name) {
       close ? fmt::format(" (did you mean {}?)", *nearest) : "", fmt::join(names, ", "))));
 }
 
+std::expected<void, Failure> check_data_folder(const std::string& directory) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(directory, error))
+    return std::unexpected(bad_usage(fmt::format("{} is not a directory.", directory)));
+  std::vector<std::string> names;
+  for (const GameEntry& entry : all_games()) {
+    names.push_back(entry.info().id);
+    if (std::filesystem::is_directory(std::filesystem::path(directory) / entry.info().id, error))
+      return {};
+  }
+  return std::unexpected(bad_usage(
+      fmt::format("{} holds no folder of a game; its values belong into a folder named after the "
+                  "game: {}.",
+                  directory, fmt::join(names, ", "))));
+}
+
 std::expected<DataPack, Failure> choose_pack(const std::optional<std::string>& data,
                                              const std::string& game, const Catalogue& catalogue) {
   if (!data) return DataPack::built_in(game);
+  if (auto checked = check_data_folder(*data); !checked) return std::unexpected(checked.error());
   auto pack = DataPack::read(*data, game);
   if (!pack) return std::unexpected(bad_usage(catalogue.say(pack.error())));
   return *std::move(pack);

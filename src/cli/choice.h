@@ -13,6 +13,8 @@
 namespace orrery::cli {
 
 std::expected<const GameEntry*, Failure> choose_entry(const std::string& name);
+// That `directory` is a folder with values of some game: what --data and `data check` take.
+std::expected<void, Failure> check_data_folder(const std::string& directory);
 // The built-in pack of a game, or the one in the folder `data`.
 std::expected<DataPack, Failure> choose_pack(const std::optional<std::string>& data,
                                              const std::string& game, const Catalogue& catalogue);

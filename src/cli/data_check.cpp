@@ -34,21 +34,6 @@ std::vector<std::string> problems_of(const GameEntry& entry, const DataPack& pac
   return sentences;
 }
 
-std::expected<void, Failure> check_folder(const std::string& directory) {
-  std::error_code error;
-  if (!fs::is_directory(directory, error))
-    return std::unexpected(bad_usage(fmt::format("{} is not a directory.", directory)));
-  std::vector<std::string> names;
-  for (const GameEntry& entry : all_games()) {
-    names.push_back(entry.info().id);
-    if (fs::is_directory(fs::path(directory) / entry.info().id, error)) return {};
-  }
-  return std::unexpected(bad_usage(
-      fmt::format("{} holds no folder of a game; its values belong into a folder named after the "
-                  "game: {}.",
-                  directory, fmt::join(names, ", "))));
-}
-
 bool check_game(const GameEntry& entry, const DataPack& pack, const Catalogue& catalogue) {
   const std::vector<std::string> problems = problems_of(entry, pack, catalogue);
   if (problems.empty()) {
@@ -66,7 +51,7 @@ bool check_game(const GameEntry& entry, const DataPack& pack, const Catalogue& c
 
 Outcome run(const DataCheckArgs& args, const Catalogue& catalogue) {
   if (args.directory)
-    if (auto checked = check_folder(*args.directory); !checked)
+    if (auto checked = check_data_folder(*args.directory); !checked)
       return std::unexpected(checked.error());
   bool fine = true;
   for (const GameEntry& entry : all_games()) {

@@ -157,7 +157,7 @@ void print_text(const Position& position, const Events& events, const Catalogue&
   if (active.empty()) fmt::print("\n{}\n", speaker.say(game.outcome(state)));
 }
 
-// The form depends on the number of players and the options; without a word the defaults.
+// One schema serves all options and numbers of players.
 Outcome print_schema(const PositionArgs& args, const Catalogue& catalogue) {
   const auto game = choose_game(args.choice, catalogue);
   if (!game) return std::unexpected(game.error());

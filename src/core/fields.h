@@ -49,7 +49,7 @@ class Fields {
   // Each returns whether the field was there; an absent one keeps the value the caller put in.
   template <class T>
   bool integer(const FieldDoc& doc, T& value, std::int64_t low, std::int64_t high) {
-    std::int64_t wide = static_cast<std::int64_t>(value);
+    auto wide = static_cast<std::int64_t>(value);
     const bool there = integer_field(doc, wide, low, high);
     value = static_cast<T>(wide);
     return there;
@@ -57,7 +57,7 @@ class Fields {
   // One of `names`, by index.
   template <class T>
   bool name(const FieldDoc& doc, T& value, std::span<const std::string> names) {
-    std::uint8_t code = static_cast<std::uint8_t>(static_cast<std::uint8_t>(value) + 1U);
+    auto code = static_cast<std::uint8_t>(static_cast<std::uint8_t>(value) + 1U);
     const bool there = name_field(doc, code, names, false);
     value = static_cast<T>(code - 1);
     return there;

@@ -7,9 +7,12 @@
 namespace orrery {
 namespace {
 
+// What stands in the way of taking a step back: something hidden that the seat learned, or that
+// another seat learned through the step, as the one on turn who draws when the last answer is in.
 const Event* learned_by(const Events& events, Seat seat) {
-  const auto found =
-      std::ranges::find_if(events, [&](const Event& event) { return event.learned.has(seat); });
+  const auto found = std::ranges::find_if(events, [&](const Event& event) {
+    return event.learned.has(seat) || (event.seat != seat && !event.learned.empty());
+  });
   return found == events.end() ? nullptr : &*found;
 }
 

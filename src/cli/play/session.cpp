@@ -1,6 +1,7 @@
 #include "cli/play/session.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include <fmt/format.h>

@@ -14,6 +14,9 @@ namespace {
 
 using Found = std::optional<Message>;
 
+constexpr std::array<std::uint8_t, kMaxPlayers> kNoTiles{};
+constexpr std::array<std::array<std::uint8_t, kSides>, kMaxPlayers> kNoPairs{};
+
 Message broken(std::string_view rule, std::string_view what, std::vector<Argument> args = {}) {
   args.insert(args.begin(), {"rule", std::string(rule)});
   return {"solenia.broken." + std::string(what), std::move(args)};
@@ -124,6 +127,7 @@ Found check_strips(const Game& game, const State& state) {
 // other card that was discarded.
 Found check_advances(const Game& game, const State& state) {
   int zeros = 0;
+  int zeros_on_board = 0;
   int others_gone = 0;
   for (std::size_t owner = 0; owner < participants(game); ++owner) {
     const bool rivals = is_rival(game, owner);
@@ -135,9 +139,12 @@ Found check_advances(const Game& game, const State& state) {
     for (unsigned cell = 0; cell < kCells; ++cell)
       if ((state.cards_of[owner] & cell_bit(cell)) != 0 &&
           game.tables.kinds[state.card_at[cell] - 1U].value == 0)
-        ++zeros;
+        ++zeros_on_board;
   }
   const int due = state.pending.advancing != 0 || state.pending.departed != 0 ? 1 : 0;
+  // SO-7.15: each advance adds at most one 0 card, and a 0 card is gone after five.
+  if (zeros_on_board > kRows - 1 + due) return broken("SO-7.15", "zeros");
+  zeros += zeros_on_board;
   const int made = state.advances + due;
   if (made < zeros || made > zeros + others_gone) return broken("SO-11.6", "advances");
   return std::nullopt;
@@ -154,6 +161,15 @@ bool slots_in_order(const Game& game, const std::array<std::uint8_t, kSlotsPerSi
   return level(0) >= level(1) && level(1) >= level(2);
 }
 
+// The room that later effects of the slot being resolved will still give.
+int storage_to_come(const Game& game, const State& state) {
+  const EffectList& effects = game.face().slots[state.pending.side][state.pending.slot - 1U];
+  int room = 0;
+  for (std::size_t i = state.pending.effect; i < effects.size; ++i)
+    if (effects.items[i].type == EffectType::storage) room += effects.items[i].count;
+  return room;
+}
+
 Found check_player(const Game& game, const State& state, Seat seat) {
   const Player& player = player_at(state, seat);
   const Argument who{"seat", seat};
@@ -161,7 +177,8 @@ Found check_player(const Game& game, const State& state, Seat seat) {
     if (!slots_in_order(game, slots)) return broken("SO-11.9", "slots", {who});
   // Between the effects of a slot its owner's capacity and goods are on the move.
   const bool resolving = state.pending.slot != 0 && seat == seat_at(state.turn);
-  if (!resolving && player.capacity != capacity_of(game, player))
+  const int to_come = resolving ? storage_to_come(game, state) : 0;
+  if (player.capacity + to_come != capacity_of(game, player))
     return broken("SO-11.8", "capacity", {who});
   if (state.phase != Phase::overflow && !resolving && player.goods.total() > player.capacity)
     return broken("SO-11.7", "storage", {who});
@@ -282,7 +299,13 @@ bool pending_fits(const Game& game, const State& state) {
   const bool card_in_hand =
       p.card != 0 && std::ranges::find(player.hand, p.card - 1U) != player.hand.end();
   const bool own_card_there = (state.cards_of[state.turn] & cell_bit(p.cell)) != 0;
-  const bool on_city = is_city(terrain_at(game, state, p.cell));
+  const Terrain terrain = terrain_at(game, state, p.cell);
+  const bool on_city = is_city(terrain);
+  const bool slot_free = on_city && open_slots(game, player, city_side(terrain)) != 0;
+  // SO-4.41: what was placed decides whether the airship will advance.
+  const bool advance_fits =
+      own_card_there &&
+      (p.advancing != 0) == (game.tables.kinds[state.card_at[p.cell] - 1U].value == 0);
   switch (state.phase) {
     case Phase::draft:
       return p == Pending{} && draft_fits(game, state);
@@ -304,18 +327,21 @@ bool pending_fits(const Game& game, const State& state) {
       return card_in_hand && p.discarding == 0;
     case Phase::extension:
       return card_in_hand && p.price > 0 && (occupied(state) & cell_bit(p.cell)) == 0 &&
-             p.price <= extension_price(game, state, seat_at(state.turn), p.cell);
+             p.price <= extension_price(game, state, seat_at(state.turn), p.cell) &&
+             (!on_city || slot_free);
     case Phase::tile:
-      return p.card == 0 && own_card_there && on_city &&
-             open_slots(game, player, city_side(terrain_at(game, state, p.cell))) != 0;
+      return p.card == 0 && advance_fits && slot_free;
     case Phase::slot:
-      return game.winter && p.tile != 0 && p.card == 0 && own_card_there &&
+      return game.winter && p.tile != 0 && p.card == 0 && advance_fits &&
              (p.tile - 1U) / kTilesPerSide == p.side && p.display < game.display_size();
     case Phase::gain: {
       if (p.slot == 0 || p.gains_left == 0 || p.effect == 0 || p.card != 0 ||
           player.slots[p.side][p.slot - 1U] == 0)
         return false;
-      if (p.improving != 0 && player.level1 == 0) return false;
+      if (!advance_fits) return false;
+      if (p.improving != 0 && (player.level1 == 0 || p.slot - 1U != game.tables.level1_column ||
+                               !column_full(player, p.slot - 1U)))
+        return false;
       const EffectList& own = game.face().slots[p.side][p.slot - 1U];
       const EffectList none;
       const EffectList& added = p.improving != 0 ? game.tables.level1[player.level1 - 1U] : none;
@@ -336,6 +362,9 @@ bool pending_fits(const Game& game, const State& state) {
 
 Found check_phase(const Game& game, const State& state) {
   if (!pending_fits(game, state)) return broken("SO-9.21", "pending");
+  if (state.phase != Phase::draft && (state.draft_round != 0 || state.offered_level1 != kNoTiles ||
+                                      state.offered_pairs != kNoPairs))
+    return broken("SO-6.27", "draft_is_over");
   MoveList moves;
   for (const Seat seat : SeatSet::from_bits(state.open)) {
     moves.clear();

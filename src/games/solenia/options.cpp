@@ -82,8 +82,9 @@ Game make_game(const Options& options, Components tables) {
   game.winter = options.is("side", "winter");
   game.improvements = options.is("improvements", "on");
   if (!options.is("start_order", "random"))
-    for (std::uint8_t i = 0; i < tables.start_orders.size(); ++i)
-      if (options.is("start_order", tables.start_orders[i].id)) game.start_order = i;
+    for (std::size_t i = 0; i < tables.start_orders.size(); ++i)
+      if (options.is("start_order", tables.start_orders[i].id))
+        game.start_order = static_cast<std::uint8_t>(i);
   game.fixed_layout = options.is("strip_layout", "fixed");
   game.seat0_first = options.is("first_player", "seat0");
   game.keen_rival = options.is("solo_rival", "keen");

@@ -335,7 +335,7 @@ bool is_removed(const State& state, unsigned tile) {
 void position_fields(const Game& game, State& state, Fields& fields) {
   const bool all = fields.describing();
   const int players = all ? kMaxPlayers : game.players;
-  const int last_seat = game.solo() ? 1 : players - 1;
+  const int last_seat = game.solo() && !all ? 1 : players - 1;
   fields.integer({"round", "The round."}, state.round, 1, kDeckSize);
   fields.integer({"first", "The first player.", "0"}, state.first, 0, players - 1);
   fields.integer({"turn", "Whose turn it is; in a solo game 1 is the Rival."}, state.turn, 0,

@@ -1,7 +1,6 @@
 #include "games/solenia/setup.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "games/solenia/placement.h"
 #include "games/solenia/turn.h"
@@ -62,7 +61,7 @@ void deal(const Game& game, State& state, Seat seat, ChanceStream& chance) {
 void offer_improvements(const Game& game, State& state, ChanceStream& chance) {
   const auto shuffled = [&chance] {
     std::array<std::uint8_t, kLevel1Tiles> numbers{};
-    std::iota(numbers.begin(), numbers.end(), std::uint8_t{0});
+    for (std::uint8_t i = 0; i < kLevel1Tiles; ++i) numbers[i] = i;
     chance.shuffle(std::span(numbers));
     return numbers;
   };
@@ -74,12 +73,13 @@ void offer_improvements(const Game& game, State& state, ChanceStream& chance) {
       game.solo() ? game.tables.offered_solo
                   : static_cast<std::size_t>(game.players) * game.tables.offered_per_player;
   const auto& effects = game.tables.half_effects;
-  auto unused = night.begin();
+  auto* unused = night.begin();
   for (std::size_t i = 0; i < offered; ++i, ++unused) {
     const std::uint8_t effect = effects[0][day[i]];
-    const auto fitting = std::find_if(
-        unused, night.end(), [&](std::uint8_t half) { return effects[1][half] != effect; });
-    std::rotate(unused, fitting, fitting + 1);  // to the front, the order of the rest kept
+    auto* fitting = std::find_if(unused, night.end(),
+                                 [&](std::uint8_t half) { return effects[1][half] != effect; });
+    // To the front, the order of the rest kept; in a pack of equal effects nothing fits.
+    if (fitting != night.end()) std::rotate(unused, fitting, fitting + 1);
     state.offered_level1[i] = code_of(level1[i]);
     state.offered_pairs[i] = {code_of(day[i]), code_of(*unused)};
   }

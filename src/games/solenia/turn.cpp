@@ -267,6 +267,7 @@ void take_tile(Step step, std::uint8_t tile) {
 
   Player& player = player_at(state, step.turn());
   player.goods -= step.game.tables.tiles[tile].cost;
+  assert(open_slots(step.game, player, side) != 0);
   if (step.game.winter)
     step.ask(Phase::slot, step.turn());
   else

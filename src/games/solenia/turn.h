@@ -1,6 +1,6 @@
 // The course of a turn between its decisions: each function does what follows by itself and leaves
-// the state at the next decision. A turn is a chain: begin_turn, land, deliver, resolve_effects,
-// after_gains, depart, end_turn (SO-3.4 to SO-3.10).
+// the state at the next decision. A turn is a chain: begin_turn, land, take_tile, fill_slot,
+// resolve_effects, after_gains, depart, end_turn (SO-3.4 to SO-3.10).
 #pragma once
 
 #include "core/event.h"

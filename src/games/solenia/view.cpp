@@ -41,8 +41,9 @@ json::array cards_json(const Game& game, const Kinds& kinds) {
 
 json::array pile_json(const Game& game, const std::array<std::uint8_t, kMaxCardKinds>& counts) {
   json::array list;
-  for (std::uint8_t kind = 0; kind < game.tables.card_names.size(); ++kind)
-    for (std::uint8_t i = 0; i < counts[kind]; ++i) list.push_back(card_json(game, kind));
+  for (std::size_t kind = 0; kind < game.tables.card_names.size(); ++kind)
+    for (std::uint8_t i = 0; i < counts[kind]; ++i)
+      list.push_back(card_json(game, static_cast<std::uint8_t>(kind)));
   return list;
 }
 
@@ -217,6 +218,7 @@ json::object view(const Game& game, const State& state, Viewer viewer) {
     object["target"] = cell_name(known.pending.cell);
     object["price"] = known.pending.price;
   }
+  if (known.pending.tile != 0) object["delivering"] = tile_json(game, known.pending.tile);
   if (known.phase == Phase::draft) object["draft"] = draft_json(game, known);
   if (game.solo()) object["rival"] = rival_json(game, known);
   return object;
