@@ -29,13 +29,11 @@ void add_data(CLI::App& app, std::optional<std::string>& data) {
       ->type_name("DIR");
 }
 
-// `about` goes in front of what players and options are for.
-void add_choice(CLI::App& app, GameChoice& choice, const std::string& about = "",
-                bool game_required = true) {
+void add_choice(CLI::App& app, GameChoice& choice, bool game_required = true) {
   add_game(app, choice.game, game_required);
-  app.add_option("--players", choice.players, about + "number of players")->type_name("N");
+  app.add_option("--players", choice.players, "number of players")->type_name("N");
   app.add_option("--option", choice.options,
-                 about + "an option of the game, such as side=winter; may be repeated")
+                 "an option of the game, such as side=winter; may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   add_data(app, choice.data);
@@ -87,7 +85,7 @@ void define_games(CLI::App& app, GamesArgs& args) {
 
 void define_play(CLI::App& app, PlayArgs& args) {
   CLI::App* command = add_command(app, "play", "Play in the terminal");
-  add_choice(*command, args.choice, "", false);
+  add_choice(*command, args.choice, false);
   add_bots(*command, args.bots, "who sits on the seats without people (default: greedy)");
   command->add_option("--humans", args.humans, "people at this terminal, taking turns (default: 1)")
       ->type_name("N");
@@ -124,7 +122,8 @@ void define_sim(CLI::App& app, SimArgs& args) {
 void define_position(CLI::App& app, PositionArgs& args) {
   CLI::App* command = add_command(
       app, "position", "Read a position (JSON) from the standard input and tell what it allows");
-  add_choice(*command, args.choice, "of the schema: ");
+  add_game(*command, args.game);
+  add_data(*command, args.data);
   command->add_option("--apply", args.apply, "make this move first; may be repeated")
       ->type_name("MOVE")
       ->allow_extra_args(false);

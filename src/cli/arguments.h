@@ -50,7 +50,8 @@ struct SimArgs {
 };
 
 struct PositionArgs {
-  GameChoice choice;               // players and options for the schema alone
+  std::string game;
+  std::optional<std::string> data;
   std::vector<std::string> apply;  // notations
   std::optional<int> seat;
   std::optional<std::string> as;  // a seat number or "spectator"

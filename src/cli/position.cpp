@@ -159,7 +159,8 @@ void print_text(const Position& position, const Events& events, const Catalogue&
 
 // One schema serves all options and numbers of players.
 Outcome print_schema(const PositionArgs& args, const Catalogue& catalogue) {
-  const auto game = choose_game(args.choice, catalogue);
+  const auto game =
+      choose_game({.game = args.game, .players = {}, .options = {}, .data = args.data}, catalogue);
   if (!game) return std::unexpected(game.error());
   fmt::print("{}\n", json::serialize(position_schema(**game)));
   return kFine;
@@ -168,13 +169,10 @@ Outcome print_schema(const PositionArgs& args, const Catalogue& catalogue) {
 }  // namespace
 
 Outcome run(const PositionArgs& args, const Catalogue& catalogue) {
-  const auto entry = choose_entry(args.choice.game);
+  const auto entry = choose_entry(args.game);
   if (!entry) return std::unexpected(entry.error());
   if (args.schema) return print_schema(args, catalogue);
-  if (args.choice.players || !args.choice.options.empty())
-    return std::unexpected(bad_usage(
-        "A position names its own players and options; --players and --option go with --schema."));
-  const auto pack = choose_pack(args.choice.data, args.choice.game, catalogue);
+  const auto pack = choose_pack(args.data, args.game, catalogue);
   if (!pack) return std::unexpected(pack.error());
   if (is_terminal(STDIN_FILENO))
     fmt::print(stderr, "Type or paste a position as JSON, then Ctrl-D.\n");
@@ -182,7 +180,7 @@ Outcome run(const PositionArgs& args, const Catalogue& catalogue) {
   if (!text) return std::unexpected(text.error());
   auto position = read_position(**entry, *text, *pack);
   if (!position) {
-    const Speaker speaker(catalogue, args.choice.game, seat_names(kMaxSeats));
+    const Speaker speaker(catalogue, args.game, seat_names(kMaxSeats));
     return std::unexpected(bad_usage(speaker.say(position.error())));
   }
   const auto events = apply_all(args, *position, catalogue);

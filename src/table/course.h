@@ -51,9 +51,9 @@ class Course {
 
   // Which step `undo` would take back, or the reason why it cannot.
   std::expected<std::size_t, Message> undoable(Seat seat) const;
-  // Takes back the seat's latest command, unless the seat learned something hidden through it or
-  // another seat acted since then. Showing one's own card to others is no barrier. Where several
-  // seats were asked at the same time, the answers of the others stand.
+  // Takes back the seat's latest command, unless it made the seat or another one learn something
+  // hidden, or another seat acted since then. Showing one's own card to others is no barrier. Where
+  // several seats were asked at the same time, the answers of the others stand.
   std::expected<void, Message> undo(Seat seat);
 
   // What `viewer` saw happen, from the command number `first` (0: with the set-up) on.

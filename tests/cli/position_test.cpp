@@ -108,9 +108,8 @@ TEST(PositionCommand, shows_what_a_viewer_may_see) {
 TEST(PositionCommand, prints_the_schema) {
   const json::value schema = parsed(run_program({"position", "noughts", "--schema"}));
   EXPECT_EQ(schema.at("$schema").as_string(), "https://json-schema.org/draft/2020-12/schema");
-  const json::value four =
-      parsed(run_program({"position", "solenia", "--schema", "--players", "4"}));
-  EXPECT_EQ(four.at("properties").at("state").at("properties").at("turn").at("maximum"), 3);
+  const json::value solenia = parsed(run_program({"position", "solenia", "--schema"}));
+  EXPECT_EQ(solenia.at("properties").at("state").at("properties").at("turn").at("maximum"), 3);
 }
 
 TEST(PositionCommand, the_game_says_no_to_illegal_moves) {
@@ -125,8 +124,6 @@ TEST(PositionCommand, refuses_what_is_no_move_or_seat) {
   expect_refused(kNoughts, "\"z9\" is no cell", 2, {"position", "noughts", "--apply", "z9"});
   expect_refused(kNoughts, "There is no seat 7", 2,
                  {"position", "noughts", "--apply", "a2", "--seat", "7"});
-  expect_refused(kNoughts, "--players and --option go with --schema", 2,
-                 {"position", "noughts", "--players", "2"});
 }
 
 TEST(PositionCommand, refuses_broken_and_foreign_json) {
