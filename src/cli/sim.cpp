@@ -53,7 +53,7 @@ void print_result(const SimArgs& args, const SimResult& result) {
                                                          static_cast<double>(result.games))});
   print_lines(table(rows));
   fmt::print(
-      "\nscores {} to {}; {:.1f} decisions a game; at most {} legal moves; a state has {} bytes\n"
+      "\nscores {} to {}; {:.1f} decisions a game; at most {} moves; {} bytes a state\n"
       "signature {:016x}\n",
       result.score_min, result.score_max, result.mean_decisions, result.max_legal,
       result.state_bytes, result.signature);
