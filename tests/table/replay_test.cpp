@@ -1,7 +1,6 @@
 // Replaying reproduces every byte; a record that was changed anywhere is found out.
 #include "table/replay.h"
 
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
