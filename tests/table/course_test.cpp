@@ -167,7 +167,7 @@ TEST(Course, seats_asked_at_the_same_time_take_back_their_own) {
       const Seat other = course.active().lowest();
       if (!asked.has(other) || course.active().size() != asked.size() - 1) continue;
       // Both answer, the first takes back: the answer of the second stands.
-      const AnyState without_either = course.steps().back().before;
+      const AnyState without_either = course.state_after(course.steps().size() - 1);
       const Move second = game->legal(course.state(), other)[0];
       AnyState expected = without_either;
       game->apply(expected, other, second, nullptr);
