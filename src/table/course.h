@@ -15,8 +15,8 @@ namespace orrery {
 // One command and all that followed from it: its events include those of the forced decisions
 // settled after it.
 struct Step {
-  Seat seat;
-  Move move;
+  Seat seat{};
+  Move move{};
   Events events;
 };
 
