@@ -12,7 +12,7 @@
 namespace orrery {
 
 template <class T, std::size_t kCapacity>
-  requires(sizeof(T) == 1 && kCapacity < 256)
+  requires(alignof(T) == 1 && kCapacity < 256)
 class FixedVector {
  public:
   static constexpr std::size_t capacity() { return kCapacity; }
