@@ -98,7 +98,7 @@ struct Card {
   std::array<Content, kCellsPerCard> print{};      // by first cell
 };
 
-enum class Term : std::uint8_t { short_term, long_term };
+enum class ConcessionTerm : std::uint8_t { short_term, long_term };
 
 enum class ConditionType : std::uint8_t {
   pattern,
@@ -114,7 +114,7 @@ enum class ConditionType : std::uint8_t {
 inline constexpr int kMaxPattern = kCityCards;
 
 struct Concession {
-  Term term = Term::short_term;
+  ConcessionTerm term = ConcessionTerm::short_term;
   std::uint8_t points = 0;
   ConditionType type = ConditionType::pattern;
   Family family = Family::none;  // column, line, count
