@@ -14,6 +14,7 @@ Lines score_pad(const AnyGame& game, const AnyState& state, const std::vector<st
   for (std::size_t seat = 0; seat < seats; ++seat) rows[0].push_back(names[seat]);
   for (std::size_t row = 0; row < info.score_rows.size(); ++row) {
     const ScoreRow& about = info.score_rows[row];
+    if (about.automaton) continue;
     const std::string name = catalogue.name({"score." + info.id, about.id});
     // Parts explain the row above them and are not added again.
     rows.push_back({about.part ? tinted(style, Tint::dim, "  " + name) : name});

@@ -46,6 +46,13 @@ class FixedVector {
     for (std::size_t j = i + 1; j < size_; ++j) items_[j - 1] = items_[j];
     pop_back();
   }
+  // Keeps the order of the rest.
+  void insert_at(std::size_t i, T item) {
+    assert(i <= size_);
+    push_back(item);
+    for (std::size_t j = size_ - 1U; j > i; --j) items_[j] = items_[j - 1];
+    items_[i] = item;
+  }
   // Inserts before the first greater item, so that a sorted list stays sorted.
   void insert_sorted(T item) {
     push_back(item);

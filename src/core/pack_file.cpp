@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxIdSize = 24;
 constexpr std::size_t kMaxTitleSize = 40;
+constexpr int kMaxBoxCount = 250;
 
 bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= kMaxIdSize && std::ranges::all_of(text, [](char c) {
@@ -145,6 +146,17 @@ std::size_t PackFile::size_of(std::string_view key) const {
   return list != nullptr && list->is_array() ? list->get_array().size() : 0;
 }
 
+std::size_t PackFile::size_of(std::string_view key, std::string_view member,
+                              std::string_view value) const {
+  const json::value* list = root_.get_object().if_contains(key);
+  if (list == nullptr || !list->is_array()) return 0;
+  return static_cast<std::size_t>(std::ranges::count_if(list->get_array(), [&](const json::value& entry) {
+    const json::object* record = entry.if_object();
+    const json::value* said = record == nullptr ? nullptr : record->if_contains(member);
+    return said != nullptr && said->is_string() && said->get_string() == value;
+  }));
+}
+
 Once::Once(JsonReader list, std::vector<std::string> names, const Problems& problems)
     : list_(std::move(list)),
       names_(std::move(names)),
@@ -177,15 +189,17 @@ void check_file_names(const DataPack& pack, std::span<const std::string_view> na
                            {{"file", name}, {"files", fmt::format("{}", fmt::join(names, ", "))}}));
 }
 
-void check_box(const PackFile& box, const std::vector<BoxLine>& lines) {
+std::vector<std::uint8_t> check_box(const PackFile& box, const std::vector<BoxLine>& lines) {
   box.allow_only({"contents"});
+  std::vector<std::uint8_t> counts(lines.size());
   std::vector<std::string> ids;
   for (const BoxLine& line : lines) ids.push_back(line.id);
   Once once(box.maybe("contents"), ids, box.problems());
   for (const JsonReader& record : box.records("contents", {"id", "count"}, 0, kLongList)) {
     const std::size_t i = record.at("id").name(ids);
     once.mark(record, i);
-    const std::int64_t count = record.at("count").integer(1, 999);
+    counts[i] = read_byte(record.at("count"), 1, kMaxBoxCount);
+    const std::int64_t count = counts[i];
     const auto found = static_cast<std::int64_t>(lines[i].found);
     if (found == 0 || count == found) continue;
     if (lines[i].where.empty())
@@ -195,6 +209,7 @@ void check_box(const PackFile& box, const std::vector<BoxLine>& lines) {
                       {{"count", count}, {"found", found}, {"where", lines[i].where}});
   }
   once.finish();
+  return counts;
 }
 
 std::vector<std::string> numbered(std::string_view word, int first, int last) {

@@ -48,6 +48,8 @@ class PackFile {
   JsonReader record(std::string_view key, Keys keys) const;
   // How many entries a list has; 0 if there is no such list.
   std::size_t size_of(std::string_view key) const;
+  // How many of its entries say `value` in the member `member`.
+  std::size_t size_of(std::string_view key, std::string_view member, std::string_view value) const;
 
  private:
   // Names the records of a list by their ids.
@@ -102,8 +104,9 @@ struct BoxLine {
   std::size_t found;  // 0: nothing depends on the number
   std::string where;  // the file that lists them; empty: the rules themselves
 };
-// The records "contents" of a box must be these, and agree with what was found.
-void check_box(const PackFile& box, const std::vector<BoxLine>& lines);
+// The records "contents" of a box must be these, and agree with what was found. Returns their
+// numbers, line by line.
+std::vector<std::uint8_t> check_box(const PackFile& box, const std::vector<BoxLine>& lines);
 
 // "value 0", "value 1", ... or with other words and bounds.
 std::vector<std::string> numbered(std::string_view word, int first, int last);

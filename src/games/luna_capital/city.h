@@ -77,6 +77,48 @@ struct City {
 
   bool is_face_down(unsigned card) const { return (face_down >> card & 1U) != 0; }
   bool has_robot(unsigned card) const { return (robots >> card & 1U) != 0; }
+  bool has_show_home() const { return (plots & plot_bit(kShowHome)) != 0; }
 };
+
+// Card positions as a word of columns for each row.
+using Positions = std::array<std::uint32_t, kGridRows>;
+
+// How a card is placed (LC-9.16).
+enum class CardMode : std::uint8_t { plain, robot, face_down };
+
+// Where any card may be placed by conditions 1 to 3 (LC-4.13 to LC-4.15), in at most `card_rows`
+// rows.
+Positions open_positions(const City& city, int card_rows);
+// The columns of a row where condition 4 allows a number (LC-4.18).
+std::uint32_t columns_for(const City& city, unsigned row, unsigned number);
+// Whether some of the open positions allows the number (LC-4.19).
+bool fits(const City& city, const Positions& open, unsigned number);
+// All numbers that fit.
+NumberSet fitting_numbers(const City& city, const Positions& open);
+
+// Puts a card down; the place is legal for the mode.
+void place_card(City& city, const Components& tables, std::uint8_t card, CardPosition at,
+                CardMode mode);
+
+// Where a tile may go (LC-4.32 to LC-4.35); a Show Home goes to one of `home_cells` instead.
+inline PlotSet plots_for(const City& city, const TileType& type) {
+  if (type.family == Family::demolition) return city.plots;
+  return is_building(type.family) ? city.empty | city.scaffolding : city.empty;
+}
+// Puts a tile on a plot: a demolition empties it, everything else covers it.
+void put_tile(City& city, const TileType& type, Content tile, Plot plot);
+// Takes a tile off again; what it covered is visible again (LC-6.14).
+void lift_tile(City& city, const Components& tables, Plot plot);
+
+// A plot's first cell; that of the Show Home is its own.
+Cell cell_of(const City& city, Plot plot);
+// The plot whose first cell this is; kPlots if there is none.
+Plot plot_at(const City& city, Cell cell);
+// Whether a card, face up or down, covers the cell.
+bool covered_by_card(const City& city, Cell cell);
+
+// Where a Show Home may be laid (LC-6.9): at most the outer edges of the cards, two cells each.
+using Cells = FixedVector<Cell, 2 * (2 * kCityCards + 2)>;
+Cells home_cells(const City& city);
 
 }  // namespace orrery::luna_capital

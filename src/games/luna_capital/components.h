@@ -24,6 +24,7 @@ inline constexpr int kTurns = kPhases * kRounds;
 inline constexpr int kCityCards = kTurns;
 inline constexpr int kMaxCardRows = 3;
 inline constexpr int kMaxSpaces = 4;
+inline constexpr int kSoloSpaces = 3;
 inline constexpr int kMaxTower = 55;  // tiles of one phase
 inline constexpr int kStartHand = 3;
 inline constexpr int kMaxHand = 12;  // start hand, landing pads, a cruise card, the card just taken
@@ -94,7 +95,8 @@ struct Card {
   std::uint8_t plots = 0;                          // bit i: cell i names a plot
   std::uint8_t empty = 0;                          // plots that are empty
   std::uint8_t scaffolding = 0;                    // plots with scaffolding
-  std::array<std::uint8_t, kCellsPerCard> plot{};  // the plot a cell belongs to, by its first cell
+  std::array<std::uint8_t, kCellsPerCard> plot{};   // the plot a cell belongs to, by its first cell
+  std::array<std::uint8_t, kCellsPerCard> cells{};  // by first cell: the cells of a plot, as bits
   std::array<Content, kCellsPerCard> print{};      // by first cell
 };
 
@@ -118,9 +120,9 @@ struct Concession {
   std::uint8_t points = 0;
   ConditionType type = ConditionType::pattern;
   Family family = Family::none;  // column, line, count
-  std::uint8_t at_least = 0;     // count, row_length
+  std::uint8_t at_least = 0;     // line, count, row_length
   std::uint8_t pattern_size = 0;
-  // Offsets of the pattern from its first card: {row, column}.
+  // Cards of the pattern: {row, column}, both from 0.
   std::array<std::array<std::int8_t, 2>, kMaxPattern> pattern{};
   bool removed_in_solo = false;
 };
@@ -156,7 +158,9 @@ struct Components {
   std::array<TileType, kMaxContents> types{};  // by content; 0 and 1 are no tiles
   std::vector<std::string> content_names;      // "empty", "scaffolding", "hydrogen", "hydrogen+1"
   std::vector<std::string> content_codes;      // ".", "#", "H", "H+1"
-  std::vector<std::string> kind_names;         // ids of the kinds, for the catalogue
+  std::vector<std::string> kind_names;         // ids of the kinds
+  std::vector<std::string> kind_titles;        // "Hydrogen collector"
+  std::array<std::uint8_t, kMaxPlayers + 1> tiles_as{};  // dots below this stay, by players
   // Tiles in play by number of players and phase, ascending (LC-2.9).
   std::array<std::array<TilePool, kPhases>, kMaxPlayers + 1> pool{};
 
@@ -197,6 +201,9 @@ struct Components {
 
 // Names as the data pack and positions write them.
 const std::vector<std::string>& family_names();
+const std::vector<std::string>& special_names();  // without none
+const std::vector<std::string>& condition_names();
+const std::vector<std::string>& term_names();
 
 // Reads and checks a pack; nothing, and what is wrong in `problems`, if it cannot be played.
 std::optional<Components> read_components(const DataPack& pack, Problems& problems);
