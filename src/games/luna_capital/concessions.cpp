@@ -138,6 +138,21 @@ bool has_connected_systems(const CityMap& map) {
   return false;
 }
 
+// "XX/XX": a letter for every card, a dot for every place between, rows from above.
+std::string drawn(const Concession& concession) {
+  std::array<std::string, kMaxCardRows> rows;
+  for (std::size_t i = 0; i < concession.pattern_size; ++i) {
+    std::string& row = rows[static_cast<std::size_t>(concession.pattern[i][0])];
+    const auto column = static_cast<std::size_t>(concession.pattern[i][1]);
+    if (row.size() <= column) row.resize(column + 1, '.');
+    row[column] = 'X';
+  }
+  std::string text = rows[0];
+  for (std::size_t row = 1; row < kMaxCardRows && !rows[row].empty(); ++row)
+    text += "/" + rows[row];
+  return text;
+}
+
 }  // namespace
 
 bool meets(const Game& game, const State& state, Seat seat, unsigned concession) {
@@ -176,6 +191,35 @@ int concession_points(const Game& game, unsigned concession, unsigned phase) {
       return 0;
   }
   return 0;
+}
+
+Message condition_message(const Game& game, unsigned concession) {
+  const Concession& asked = game.tables.concessions[concession];
+  Message message("luna.condition." + condition_names()[static_cast<std::size_t>(asked.type)]);
+  const Argument family{"family", Term{"family", family_names()[index(asked.family)]}};
+  const Argument count{"count", std::int64_t{asked.at_least}};
+  switch (asked.type) {
+    case ConditionType::pattern:
+      message.args = {{"count", std::int64_t{asked.pattern_size}}, {"pattern", drawn(asked)}};
+      break;
+    case ConditionType::column:
+      message.args = {family};
+      break;
+    case ConditionType::line:
+    case ConditionType::count:
+      message.args = {count, family};
+      break;
+    case ConditionType::row_length:
+      message.args = {count};
+      break;
+    case ConditionType::fewer_rows:
+      message.args = {{"whom", std::string(game.fewer_rows_than_any ? "any" : "all")}};
+      break;
+    case ConditionType::no_scaffolding:
+    case ConditionType::vital_systems_connected:
+      break;
+  }
+  return message;
 }
 
 }  // namespace orrery::luna_capital
