@@ -68,7 +68,7 @@ void read_box(const PackFiles& files, Components& components) {
       {"tiles", files.tiles.size_of("tiles"), "tiles.json"},
       {"tiles_per_phase", files.tiles.size_of("tiles", "phase", "A"), "tiles.json"},
       {"sponsors", files.sponsors.size_of("sponsors"), "sponsors.json"},
-      {"identification_tokens_per_player", kMaxOffer, {}},
+      {"tokens_per_player", kMaxOffer, {}},
       {"robot_tokens", 0, {}},
       {"redistribution_tokens", 0, {}}};
   const std::vector<std::uint8_t> counts = check_box(files.box, lines);

@@ -147,10 +147,9 @@ std::string drawn(const Concession& concession) {
     if (row.size() <= column) row.resize(column + 1, '.');
     row[column] = 'X';
   }
-  std::string text = rows[0];
-  for (std::size_t row = 1; row < kMaxCardRows && !rows[row].empty(); ++row)
-    text += "/" + rows[row];
-  return text;
+  std::string text;
+  for (std::size_t row = 0; row < kMaxCardRows; ++row) text += (row == 0 ? "" : "/") + rows[row];
+  return text.substr(0, text.find_last_of('X') + 1);
 }
 
 }  // namespace
