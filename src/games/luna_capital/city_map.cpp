@@ -131,7 +131,7 @@ Area surroundings(const CityMap::Place& place) {
   const std::uint32_t under = std::uint32_t{place.cells} >> 2U << place.column;
   const auto wide = [](std::uint32_t row) { return row | row << 1U | row >> 1U; };
   Area around{};
-  around[place.row - 1U] |= wide(above);
+  if (place.row > 0) around[place.row - 1U] |= wide(above);
   around[place.row] |= wide(above) | wide(under);
   if (place.row + 1U < kMapRows) around[place.row + 1U] |= wide(above) | wide(under);
   if (place.row + 2U < kMapRows) around[place.row + 2U] |= wide(under);
