@@ -50,7 +50,7 @@ int largest_group(const CityMap& map, Family family);
 // The cells around a plot, by edge or corner (LC-1.41).
 Area surroundings(const CityMap::Place& place);
 
-// The cells that share an edge with the area, those of the area included.
-Area with_neighbours(const Area& area);
+// The cells that share an edge with a cell of the area.
+Area neighbours(const Area& area);
 
 }  // namespace orrery::luna_capital

@@ -13,6 +13,16 @@ int rows_used(const City& city) {
       std::ranges::count_if(city.taken, [](std::uint32_t columns) { return columns != 0; }));
 }
 
+// LC-4.84: plots whose content is of the family.
+int shown(const Components& tables, const City& city, Family family) {
+  int count = 0;
+  for (PlotSet rest = city.plots & ~city.empty & ~city.scaffolding; rest != 0; rest &= rest - 1)
+    if (tables.types[city.content[static_cast<std::size_t>(std::countr_zero(rest))]].family ==
+        family)
+      ++count;
+  return count;
+}
+
 // LC-4.72, LC-4.85, LC-8.1
 bool fewer_rows(const Game& game, const State& state, Seat seat) {
   const int mine = rows_used(player_at(state, seat).city);
@@ -113,7 +123,7 @@ constexpr unsigned kAllVital = family_bit(index(Family::hydrogen)) |
 // Whether connected plots, one of each family in `missing`, can be added to the chosen ones.
 bool can_connect(const CityMap& map, const Area& chosen, unsigned missing) {
   if (missing == 0) return true;
-  const Area near = with_neighbours(chosen);
+  const Area near = neighbours(chosen);
   for (unsigned rest = missing; rest != 0; rest &= rest - 1) {
     const auto family = static_cast<unsigned>(std::countr_zero(rest));
     for (std::size_t row = 0; row < kMapRows; ++row)
@@ -173,7 +183,7 @@ bool meets(const Game& game, const State& state, Seat seat, unsigned concession)
     case ConditionType::line:
       return has_line(CityMap(game.tables, city), asked);
     case ConditionType::count:
-      return CityMap(game.tables, city).count[index(asked.family)] >= asked.at_least;
+      return shown(game.tables, city, asked.family) >= asked.at_least;
   }
   return false;
 }
