@@ -8,15 +8,17 @@ namespace {
 
 constexpr int kMaxPlotsCounted = kCityCards * kCellsPerCard;
 
-void read_pattern(const JsonReader& list, Concession& concession) {
+void read_pattern(const JsonReader& list, const Problems& problems, Concession& concession) {
   for (const JsonReader& place : list.items(1, kMaxPattern)) {
+    const Watch watch(problems);
     const std::vector<JsonReader> offset = place.items(2, 2);
     if (offset.empty()) continue;
     const std::array<std::int8_t, 2> at = {
         static_cast<std::int8_t>(offset[0].integer(0, kMaxCardRows - 1)),
         static_cast<std::int8_t>(offset[1].integer(0, kCityCards - 1))};
     const auto known = std::span(concession.pattern).first(concession.pattern_size);
-    if (std::ranges::find(known, at) != known.end()) place.complain("luna.data_pattern_repeats");
+    if (watch.quiet() && std::ranges::find(known, at) != known.end())
+      place.complain("luna.data_pattern_repeats");
     concession.pattern[concession.pattern_size++] = at;
   }
   // Where the pattern is written down does not matter: it begins at row 0 and column 0.
@@ -29,7 +31,8 @@ void read_pattern(const JsonReader& list, Concession& concession) {
   }
 }
 
-void read_condition(const JsonReader& condition, Concession& concession) {
+void read_condition(const JsonReader& condition, const Problems& problems,
+                    Concession& concession) {
   if (!expect_object(condition)) return;
   const std::optional<std::size_t> type =
       read_name(condition.at("type"), condition_names());
@@ -38,7 +41,7 @@ void read_condition(const JsonReader& condition, Concession& concession) {
   switch (concession.type) {
     case ConditionType::pattern:
       check_members(condition, {"type", "cards"});
-      read_pattern(condition.at("cards"), concession);
+      read_pattern(condition.at("cards"), problems, concession);
       break;
     case ConditionType::column:
       check_members(condition, {"type", "family"});
@@ -108,7 +111,7 @@ void read_concessions(const PackFiles& files, Components& components) {
     Concession& concession = components.concessions[components.concession_count++];
     concession.term = static_cast<ConcessionTerm>(record.at("term").name(term_names()));
     concession.points = read_byte(record.at("points"), 0, kMaxPoints);
-    read_condition(record.at("condition"), concession);
+    read_condition(record.at("condition"), file.problems(), concession);
     components.concession_names.push_back(record.at("id").text());
     const bool is_long = concession.term == ConcessionTerm::long_term;
     if (long_seen && !is_long) record.complain("luna.data_short_first");
