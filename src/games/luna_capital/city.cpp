@@ -18,6 +18,11 @@ constexpr bool on_grid(int row, int column) {
          column < kColumnOfFirst;
 }
 
+// Which of the four cells of a card it is.
+constexpr unsigned part_of(Cell cell) {
+  return (static_cast<unsigned>(cell.row) & 1U) * 2U + (static_cast<unsigned>(cell.column) & 1U);
+}
+
 // LC-6.11: no card may cover the Show Home.
 void block_show_home(const City& city, Positions& open) {
   const int row = half(city.home.row);
@@ -150,10 +155,17 @@ Plot plot_at(const City& city, Cell cell) {
   if (city.has_show_home() && city.home == cell) return kShowHome;
   if (!on_grid(half(cell.row), half(cell.column))) return kPlots;
   const std::size_t order = card_at(city, position_at(half(cell.row), half(cell.column)));
-  const unsigned part =
-      (static_cast<unsigned>(cell.row) & 1U) * 2U + (static_cast<unsigned>(cell.column) & 1U);
-  const Plot plot = plot_of(static_cast<unsigned>(order), part);
+  const Plot plot = plot_of(static_cast<unsigned>(order), part_of(cell));
   return order < city.cards.size() && (city.plots & plot_bit(plot)) != 0 ? plot : Plot{kPlots};
+}
+
+Content content_at(const City& city, const Components& tables, Cell cell) {
+  if (city.has_show_home() && city.home == cell) return city.content[kShowHome];
+  if (!covered_by_card(city, cell)) return kEmpty;
+  const std::size_t order = card_at(city, position_at(half(cell.row), half(cell.column)));
+  if (city.is_face_down(static_cast<unsigned>(order))) return kEmpty;
+  return city.content[plot_of(static_cast<unsigned>(order),
+                              tables.cards[city.cards[order]].plot[part_of(cell)])];
 }
 
 bool covered_by_card(const City& city, Cell cell) {

@@ -114,6 +114,8 @@ void lift_tile(City& city, const Components& tables, Plot plot);
 Cell cell_of(const City& city, Plot plot);
 // The plot whose first cell this is; kPlots if there is none.
 Plot plot_at(const City& city, Cell cell);
+// What a cell shows; kEmpty where there is no plot.
+Content content_at(const City& city, const Components& tables, Cell cell);
 // Whether a card, face up or down, covers the cell.
 bool covered_by_card(const City& city, Cell cell);
 

@@ -11,8 +11,6 @@
 namespace orrery::luna_capital {
 namespace {
 
-std::uint8_t narrow(int value) { return static_cast<std::uint8_t>(value); }
-
 template <class List>
 void add_each(const List& things, MoveKind kind, MoveList& moves) {
   for (const std::uint8_t thing : things) moves.add(make_move(kind, thing));
@@ -280,7 +278,7 @@ void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {
   }
 }
 
-void apply(const Game& game, State& state, Seat seat, Move move, Events* events) {
+void apply(const Game& game, State& state, [[maybe_unused]] Seat seat, Move move, Events* events) {
   assert(is_legal(game, state, seat, move));
   const Step step{.game = game, .state = state, .events = events};
   Pending& pending = state.pending;

@@ -127,7 +127,6 @@ struct Pending {
   std::uint8_t first_space = 0;                     // of redistribution: first space + 1
   Content first_tile = 0;                           // of redistribution
   std::uint8_t moving = 0;                          // plot of the tile being moved + 1 (LC-9.21)
-  std::uint8_t special_asked = 0;                   // 1: use_special was answered this turn
   FixedVector<Content, kMaxToPlace> tiles;          // to be placed
   FixedVector<std::uint8_t, kLandingDraw> landing;  // cards drawn by a landing pad, in order
 
@@ -161,7 +160,7 @@ struct State {
   std::uint8_t robot_pool = 0;
   std::uint8_t redistribution_pool = 0;
   Pending pending;
-  std::array<std::uint8_t, 6> unused{};  // fills the last machine word, always zero
+  std::array<std::uint8_t, 7> unused{};  // fills the last machine word, always zero
 
   friend bool operator==(const State&, const State&) = default;
 };
