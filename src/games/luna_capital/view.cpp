@@ -5,9 +5,11 @@
 
 #include <boost/json.hpp>
 
+#include "games/luna_capital/concessions.h"
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/position.h"
 #include "games/luna_capital/rules.h"
+#include "games/luna_capital/scoring.h"
 #include "games/luna_capital/words.h"
 
 namespace orrery::luna_capital {
@@ -16,13 +18,18 @@ namespace {
 json::object card_json(const Game& game, unsigned card) {
   const Card& printed = game.tables.cards[card];
   json::array cells;
-  for (unsigned cell = 0; cell < kCellsPerCard; ++cell)
-    cells.push_back(json::string(game.tables.content_names[printed.print[printed.plot[cell]]]));
+  json::array codes;
+  for (unsigned cell = 0; cell < kCellsPerCard; ++cell) {
+    const Content print = printed.print[printed.plot[cell]];
+    cells.push_back(json::string(game.tables.content_names[print]));
+    codes.push_back(json::string(game.tables.content_codes[print]));
+  }
   json::array plots;  // the plot of each cell: equal numbers are a double plot
   for (const std::uint8_t plot : printed.plot) plots.push_back(plot);
   return {{"card", game.tables.card_names[card]},
           {"number", printed.number},
           {"cells", std::move(cells)},
+          {"codes", std::move(codes)},
           {"plots", std::move(plots)}};
 }
 
@@ -37,6 +44,7 @@ json::value tile_json(const Game& game, Content tile) {
   if (tile == 0) return nullptr;
   return json::object{{"tile", game.tables.content_names[tile]},
                       {"code", game.tables.content_codes[tile]},
+                      {"family", family_names()[index(game.tables.types[tile].family)]},
                       {"robots", game.tables.types[tile].robots}};
 }
 
@@ -79,6 +87,7 @@ json::array concessions_json(const Game& game, const State& state) {
         {"concession", game.tables.concession_names[number]},
         {"term", concession.term == ConcessionTerm::short_term ? "short" : "long"},
         {"points", concession.points},
+        {"condition", to_json(condition_message(game, number))},
         {"claimed_by", seats_json(SeatSet::from_bits(state.claimed_by[i]))},
         {"claimed_in", nullptr}};
     if (state.claimed_phase[i] != 0)
@@ -116,6 +125,7 @@ json::object plot_json(const Game& game, const City& city, Plot plot) {
   return {{"cells", std::move(cells)},
           {"content", game.tables.content_names[content]},
           {"code", game.tables.content_codes[content]},
+          {"family", family_names()[index(game.tables.types[content].family)]},
           {"tile", (city.tiles & plot_bit(plot)) != 0}};
 }
 
@@ -189,6 +199,22 @@ json::object turn_json(const Game& game, const State& known, Viewer viewer) {
   return object;
 }
 
+// The running score is public (LC-10.11): a column for each seat, then the automaton's.
+json::array scores_json(const Game& game, const State& known) {
+  const Scores pad = scores(game, known);
+  const std::vector<ScoreRow> names = score_rows();
+  const int columns = game.solo() ? 2 : game.players;
+  json::array list;
+  for (int column = 0; column < columns; ++column) {
+    const auto i = static_cast<std::size_t>(column);
+    json::object rows;
+    for (std::size_t row = 0; row < names.size(); ++row)
+      if (!names[row].automaton || column >= game.players) rows[names[row].id] = pad.rows[i][row];
+    list.push_back(json::object{{"total", pad.total[i]}, {"rows", std::move(rows)}});
+  }
+  return list;
+}
+
 }  // namespace
 
 json::object view(const Game& game, const State& state, Viewer viewer) {
@@ -206,6 +232,7 @@ json::object view(const Game& game, const State& state, Viewer viewer) {
                          {"deck_size", known.deck.size()},
                          {"tower_size", known.towers[known.game_phase].size()},
                          {"concessions", concessions_json(game, known)},
+                         {"scores", scores_json(game, known)},
                          {"redistribution_pool", known.redistribution_pool},
                          {"pending", turn_json(game, known, viewer)},
                          {"players", std::move(players)}};

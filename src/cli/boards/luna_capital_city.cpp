@@ -1,0 +1,258 @@
+#include "cli/boards/luna_capital_city.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <set>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "cli/boards/board.h"
+#include "cli/boards/luna_capital_signs.h"
+
+namespace orrery::cli {
+namespace {
+
+using Place = std::pair<int, int>;  // row and column, of cards or of lattice cells
+
+constexpr int kCellWidth = 3;
+constexpr int kCardWidth = 2 * kCellWidth + 2;  // with one border
+constexpr int kCardHeight = 3;
+constexpr int kMargin = 5;  // for the row's number
+constexpr std::array<std::string_view, 4> kVital = {"hydrogen", "oxygen", "water", "greenhouse"};
+
+Place place_of(const json::value& pair) {
+  return {pair.as_array()[0].to_number<int>(), pair.as_array()[1].to_number<int>()};
+}
+
+Place place_of(std::string_view name) {
+  Place place;
+  const std::size_t comma = name.find(',');
+  std::from_chars(name.data(), name.data() + comma, place.first);
+  std::from_chars(name.data() + comma + 1, name.data() + name.size(), place.second);
+  return place;
+}
+
+// The card position that a lattice cell lies in.
+int half(int coordinate) { return (coordinate - (coordinate & 1)) / 2; }
+Place position_of(const Place& cell) { return {half(cell.first), half(cell.second)}; }
+
+struct DrawnPlot {
+  std::vector<Place> cells;
+  std::string code;
+  std::string family;
+  bool largest = false;  // in the largest group of its system
+};
+
+bool touch(const DrawnPlot& a, const DrawnPlot& b) {
+  return std::ranges::any_of(a.cells, [&](const Place& one) {
+    return std::ranges::any_of(b.cells, [&](const Place& other) {
+      return std::abs(one.first - other.first) + std::abs(one.second - other.second) == 1;
+    });
+  });
+}
+
+// Marks the plots of the largest group of a family, if it is more than one plot.
+void mark_largest(std::vector<DrawnPlot>& plots, std::string_view family) {
+  std::vector<DrawnPlot*> rest;
+  for (DrawnPlot& plot : plots)
+    if (plot.family == family) rest.push_back(&plot);
+  std::vector<DrawnPlot*> best;
+  while (!rest.empty()) {
+    std::vector<DrawnPlot*> group = {rest.back()};
+    rest.pop_back();
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      const auto far = std::ranges::partition(
+          rest, [&](const DrawnPlot* plot) { return !touch(*group[i], *plot); });
+      group.insert(group.end(), far.begin(), far.end());
+      rest.erase(far.begin(), far.end());
+    }
+    if (group.size() > best.size()) best = group;
+  }
+  for (DrawnPlot* plot : best) plot->largest = best.size() > 1;
+}
+
+std::vector<DrawnPlot> plots_of(const json::object& city) {
+  std::vector<DrawnPlot> plots;
+  for (const json::value& value : city.at("plots").as_array()) {
+    const json::object& plot = value.as_object();
+    DrawnPlot& drawn = plots.emplace_back();
+    for (const json::value& cell : plot.at("cells").as_array())
+      drawn.cells.push_back(place_of(cell));
+    drawn.code = text_at(plot, "code");
+    drawn.family = text_at(plot, "family");
+  }
+  for (const std::string_view family : kVital) mark_largest(plots, family);
+  return plots;
+}
+
+// A sheet of single signs, each with its colour.
+class Sheet {
+ public:
+  Sheet(int height, int width)
+      : width_(width), signs_(static_cast<std::size_t>(height * width), " ") {}
+
+  void put(int row, int column, std::string_view text, Tint tint, const Style& style) {
+    for (const char sign : text) {
+      if (column >= 0 && column < width_)
+        signs_[static_cast<std::size_t>(row * width_ + column)] =
+            tinted(style, sign == ' ' ? Tint::plain : tint, std::string_view(&sign, 1));
+      ++column;
+    }
+  }
+  Lines lines() const {
+    Lines lines;
+    for (std::size_t at = 0; at < signs_.size(); at += static_cast<std::size_t>(width_)) {
+      std::string line;
+      for (int i = 0; i < width_; ++i) line += signs_[at + static_cast<std::size_t>(i)];
+      lines.push_back(std::move(line));
+    }
+    return lines;
+  }
+
+ private:
+  int width_;
+  std::vector<std::string> signs_;
+};
+
+class CityDrawing {
+ public:
+  CityDrawing(const json::object& city, const CityChoices& choices, const Style& style)
+      : city_(city), choices_(choices), style_(style), plots_(plots_of(city)) {
+    for (const json::value& card : city.at("cards").as_array())
+      take(place_of(card.as_object().at("position")));
+    for (const DrawnPlot& plot : plots_) take(position_of(plot.cells.front()));
+    for (const std::string& position : choices.positions) take(place_of(position));
+    for (const std::string& cell : choices.cells) take(position_of(place_of(cell)));
+  }
+
+  Lines draw() const {
+    Lines lines;
+    if (positions_.empty()) return lines;
+    const int bands = std::max(1, (style_.width - kMargin - 1) / kCardWidth);
+    for (int first = first_.second; first <= last_.second; first += bands)
+      for (std::string& line : band(first, std::min(last_.second, first + bands - 1)))
+        lines.push_back(std::move(line));
+    return lines;
+  }
+
+ private:
+  void take(const Place& position) {
+    if (positions_.empty()) first_ = last_ = position;
+    positions_.insert(position);
+    first_ = {std::min(first_.first, position.first), std::min(first_.second, position.second)};
+    last_ = {std::max(last_.first, position.first), std::max(last_.second, position.second)};
+  }
+
+  // The columns from `first` to `last`.
+  Lines band(int first, int last) const {
+    const int height = (last_.first - first_.first + 1) * kCardHeight + 1;
+    Sheet sheet(height, (last - first + 1) * kCardWidth + 1);
+    for (const std::string& position : choices_.positions)
+      free_position(sheet, place_of(position), first, choices_.number("position", position));
+    for (const json::value& card : city_.at("cards").as_array())
+      if (const Place at = place_of(card.as_object().at("position"));
+          at.second >= first && at.second <= last)
+        draw_card(sheet, card.as_object(), at, first);
+    for (const DrawnPlot& plot : plots_) draw_plot(sheet, plot, first, last);
+    for (const std::string& cell : choices_.cells) free_cell(sheet, cell, first, last);
+    Lines lines = sheet.lines();
+    std::string header(kMargin, ' ');
+    for (int column = first; column <= last; ++column)
+      header += " " + centred(fmt::format("{}", column), kCardWidth - 1);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const int row = static_cast<int>(i) / kCardHeight;
+      const bool names_row = i % kCardHeight == 1;
+      lines[i] = tinted(style_, Tint::dim,
+                        padded(names_row ? fmt::format("  {:>2}", first_.first + row) : "",
+                               kMargin)) +
+                 lines[i];
+    }
+    lines.insert(lines.begin(), tinted(style_, Tint::dim, header));
+    return lines;
+  }
+
+  int top(const Place& position) const { return (position.first - first_.first) * kCardHeight; }
+  static int left(const Place& position, int first) {
+    return (position.second - first) * kCardWidth;
+  }
+
+  void draw_card(Sheet& sheet, const json::object& card, const Place& at, int first) const {
+    const bool face_down = card.at("face_down").as_bool();
+    const bool robot = card.at("robot").as_bool();
+    const std::string label = face_down ? ""
+                              : robot   ? "[R]"
+                                        : fmt::format("{}", number_at(card, "number"));
+    const int x = left(at, first);
+    const int y = top(at);
+    const std::string edge = "+" + std::string(kCardWidth - 1, '-') + "+";
+    sheet.put(y, x, edge, Tint::dim, style_);
+    sheet.put(y + kCardHeight, x, edge, Tint::dim, style_);
+    sheet.put(y, x + (kCardWidth - static_cast<int>(label.size()) + 1) / 2, label, Tint::bold,
+              style_);
+    for (int row = 1; row < kCardHeight; ++row) {
+      sheet.put(y + row, x, "|", Tint::dim, style_);
+      sheet.put(y + row, x + kCardWidth, "|", Tint::dim, style_);
+      if (face_down) sheet.put(y + row, x + 1, std::string(kCardWidth - 1, '/'), Tint::dim, style_);
+    }
+  }
+
+  void free_position(Sheet& sheet, const Place& at, int first, std::size_t number) const {
+    const std::string text = centred(fmt::format("({})", number), kCardWidth - 1);
+    sheet.put(top(at) + 1, left(at, first) + 1, text, Tint::yellow, style_);
+  }
+
+  void put_cell(Sheet& sheet, const Place& cell, int first, std::string_view text,
+                Tint tint) const {
+    const Place at = position_of(cell);
+    sheet.put(top(at) + 1 + (cell.first & 1),
+              left(at, first) + 1 + (cell.second & 1) * (kCellWidth + 1), text, tint, style_);
+  }
+
+  void draw_plot(Sheet& sheet, const DrawnPlot& plot, int first, int last) const {
+    const Place& start = plot.cells.front();
+    if (position_of(start).second < first || position_of(start).second > last) return;
+    const std::size_t number =
+        choices_.number("cell", fmt::format("{},{}", start.first, start.second));
+    const bool bare = plot.code == ".";
+    const std::string sign = plot_sign(plot.code) + (plot.largest ? "*" : "");
+    put_cell(sheet, start, first, sign, bare ? Tint::dim : family_tint(plot.family));
+    for (std::size_t i = 1; i < plot.cells.size(); ++i)
+      put_cell(sheet, plot.cells[i], first, plot.cells[i].first == start.first ? "<<" : "^^",
+               bare ? Tint::dim : family_tint(plot.family));
+    if (number == 0) return;
+    // The move's number: alone on an empty plot, behind a short sign, or on the second cell.
+    const std::string digits = fmt::format("{})", number);
+    if (bare)
+      put_cell(sheet, start, first, padded(digits, kCellWidth), Tint::yellow);
+    else if (plot.cells.size() > 1)
+      put_cell(sheet, plot.cells[1], first, padded(digits, kCellWidth), Tint::yellow);
+  }
+
+  // A cell beside the city.
+  void free_cell(Sheet& sheet, const std::string& name, int first, int last) const {
+    const Place cell = place_of(name);
+    const bool on_plot = std::ranges::any_of(
+        plots_, [&](const DrawnPlot& plot) { return plot.cells.front() == cell; });
+    if (on_plot || position_of(cell).second < first || position_of(cell).second > last) return;
+    put_cell(sheet, cell, first, fmt::format("{})", choices_.number("cell", name)), Tint::yellow);
+  }
+
+  const json::object& city_;
+  const CityChoices& choices_;
+  const Style& style_;
+  std::vector<DrawnPlot> plots_;
+  std::set<Place> positions_;
+  Place first_;
+  Place last_;
+};
+
+}  // namespace
+
+Lines draw_city(const json::object& city, const CityChoices& choices, const Style& style) {
+  return CityDrawing(city, choices, style).draw();
+}
+
+}  // namespace orrery::cli
