@@ -125,22 +125,22 @@ void discard_lost(Player& player) {
 bool hand_is_known(const Player& player) {
   const Ledger& ledger = player.ledger;
   if (unseen_in_bag(player) != 0) return false;
-  std::uint32_t found = 0;   // seen cards whose place is certain
-  std::uint32_t filled = 0;  // places whose card is certain
-  for (bool again = true; again;) {
-    again = false;
-    for (std::size_t place = 0; place < ledger.hidden.size(); ++place) {
-      if ((filled >> place & 1U) != 0) continue;
-      std::uint32_t candidates = 0;
+  // Where the first places have no more candidates than places, these cards are not in the hand.
+  std::uint32_t gone = 0;
+  std::size_t first = 0;
+  while (first < ledger.hidden.size()) {
+    std::uint32_t candidates = 0;
+    std::size_t place = first;
+    for (; place < ledger.hidden.size(); ++place) {
       for (std::size_t seen = 0; seen < ledger.seen.size(); ++seen)
-        if ((found >> seen & 1U) == 0 && can_be_in(ledger, seen, place)) candidates |= 1U << seen;
-      if (!std::has_single_bit(candidates)) continue;
-      found |= candidates;
-      filled |= 1U << place;
-      again = true;
+        if ((gone >> seen & 1U) == 0 && can_be_in(ledger, seen, place)) candidates |= 1U << seen;
+      if (static_cast<std::size_t>(std::popcount(candidates)) == place - first + 1) break;
     }
+    if (place == ledger.hidden.size()) return false;
+    gone |= candidates;
+    first = place + 1;
   }
-  return static_cast<std::size_t>(std::popcount(filled)) == ledger.hidden.size();
+  return true;
 }
 
 }  // namespace orrery::luna_capital

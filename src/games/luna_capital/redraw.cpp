@@ -1,11 +1,12 @@
 // Imagining what a viewer cannot know: every assignment of the hidden cards to the hidden places
 // that agrees with the ledger is equally likely.
 //
-// The cards of each bag (ledger.h) are drawn by rejection: a draft that breaks a fact, or names a
-// card twice, is thrown away as a whole. Within a draft a hidden place holds one of the seen cards
-// that can be there, or an unseen card. The odds between the two are those that make every complete
-// assignment as likely as any other, but for one factor: a hand is a set, and m unseen cards can be
-// drawn into it in m! orders. So a draft is kept with probability 1 / m!.
+// A draft fills the bags (ledger.h) one after the other. Which of a bag's hidden places hold seen
+// cards and which unseen ones is drawn by counting: the seen cards that can be in a place include
+// all that can be in an earlier one, so the number of ways to go on depends only on how many places
+// took an unseen card so far. Unseen cards are then drawn without looking at each other. A draft
+// that names a card twice, or breaks one of the rarer facts, is thrown away as a whole, which
+// leaves all others equally likely.
 #include <algorithm>
 #include <array>
 
@@ -53,12 +54,14 @@ class UnseenCards {
 struct Bag {
   Seat seat{};
   bool hand_hidden = false;
-  int hand = 0;              // cards of the hand, if it is hidden
-  std::uint32_t seen = 0;    // seen cards that are hidden from the viewer, by ledger number
-  std::uint32_t places = 0;  // hidden places that are hidden from the viewer
-  int unseen = 0;            // how many unseen cards it holds
-  int choices_for_hand = 1;  // unseen cards that the hand may hold
+  int hand = 0;            // cards of the hand, if it is hidden
+  std::uint32_t seen = 0;  // seen cards that are hidden from the viewer, by ledger number
+  FixedVector<std::uint8_t, kMaxHidden> places;  // those hidden from the viewer, by ledger number
+  int unseen = 0;                                // how many unseen cards it holds
   NumberSet barred_in_hand = 0;
+  int choices_for_hand = 0;  // unseen cards that may be in the hand
+  // Ways to fill the places from the i-th on and the hand, when so many unseen cards are used.
+  std::array<std::array<double, kMaxHand + kMaxHidden + 1>, kMaxHidden + 1> ways{};
 };
 
 // A draft of one bag.
@@ -97,22 +100,51 @@ class Imagination {
     bag.seat = seat;
     bag.hand_hidden = hidden_.hides_hand(seat);
     if (bag.hand_hidden) bag.hand = static_cast<int>(player.hand.size());
-    for (std::size_t i = 0; i < player.ledger.hidden.size(); ++i)
+    for (std::uint8_t i = 0; i < player.ledger.hidden.size(); ++i)
       if (player.ledger.hidden[i].city_card == 0 || hidden_.hides_face_down(seat))
-        bag.places |= 1U << i;
+        bag.places.push_back(i);
     for (std::size_t i = 0; i < player.ledger.seen.size(); ++i) {
       const std::uint8_t card = player.ledger.seen[i].card;
       if (!free_.test(card)) continue;
       bag.seen |= 1U << i;
       free_.reset(card);
     }
-    bag.unseen = bag.hand + std::popcount(bag.places) - std::popcount(bag.seen);
+    bag.unseen = bag.hand + static_cast<int>(bag.places.size()) - std::popcount(bag.seen);
+  }
+
+  // Seen cards that may be in a place, as far as they had arrived.
+  static std::uint32_t arrived(const Bag& bag, const HiddenPlace& place) {
+    return bag.seen & ((1U << place.arrived) - 1U);
   }
 
   void weigh(Bag& bag) const {
-    if (bag.hand == 0) return;
-    if (ledger(bag).fresh == 0) bag.barred_in_hand = numbers_of(ledger(bag).barred);
-    bag.choices_for_hand = std::max(1, unseen_->without(bag.barred_in_hand));
+    const Ledger& facts = ledger(bag);
+    if (facts.fresh == 0) bag.barred_in_hand = numbers_of(facts.barred);
+    bag.choices_for_hand = unseen_->without(bag.barred_in_hand);
+    const std::size_t places = bag.places.size();
+    const auto most = static_cast<std::size_t>(bag.unseen);
+    for (std::size_t used = 0; used <= most; ++used) {
+      // The rest of the unseen cards is in the hand, in any order.
+      double ways = static_cast<int>(most - used) <= bag.hand ? 1 : 0;
+      for (std::size_t i = 1; i <= most - used; ++i)
+        ways *= bag.choices_for_hand / static_cast<double>(i);
+      bag.ways[places][used] = ways;
+    }
+    for (std::size_t i = places; i-- > 0;)
+      for (std::size_t used = 0; used <= std::min(i, most); ++used)
+        bag.ways[i][used] = unseen_ways(bag, i, used) + seen_ways(bag, i, used);
+  }
+
+  double unseen_ways(const Bag& bag, std::size_t i, std::size_t used) const {
+    const HiddenPlace& place = ledger(bag).hidden[bag.places[i]];
+    if (used >= static_cast<std::size_t>(bag.unseen) || used >= place.most_unseen) return 0;
+    return unseen_->without(numbers_of(place.barred)) * bag.ways[i + 1][used + 1];
+  }
+
+  double seen_ways(const Bag& bag, std::size_t i, std::size_t used) const {
+    const HiddenPlace& place = ledger(bag).hidden[bag.places[i]];
+    const int left = std::popcount(arrived(bag, place)) - static_cast<int>(i - used);
+    return left <= 0 || used > place.most_unseen ? 0 : left * bag.ways[i + 1][used];
   }
 
   // One attempt at everything; false if it has to be thrown away.
@@ -141,63 +173,56 @@ class Imagination {
 
   bool fill(const Bag& bag, Filling& filling) {
     const Ledger& facts = ledger(bag);
-    int unseen = 0;
+    std::size_t used = 0;
     std::uint32_t left = bag.seen;
-    for (std::uint32_t rest = bag.places; rest != 0; rest &= rest - 1) {
-      const auto place = static_cast<std::size_t>(std::countr_zero(rest));
-      const std::uint8_t card = card_for(bag, place, left, unseen);
-      if (card == kNoCard || unseen > facts.hidden[place].most_unseen) return false;
+    for (std::size_t i = 0; i < bag.places.size(); ++i) {
+      const std::size_t place = bag.places[i];
+      const double unseen = unseen_ways(bag, i, used);
+      std::uint8_t card = kNoCard;
+      if (fraction() * (unseen + seen_ways(bag, i, used)) < unseen) {
+        ++used;
+        card = unseen_card(numbers_of(facts.hidden[place].barred));
+      } else {
+        card = seen_card(facts, place, arrived(bag, facts.hidden[place]) & left, left);
+      }
+      if (card == kNoCard) return false;
       filling.place[place] = card;
     }
-    return unseen <= bag.unseen && fill_hand(bag, left, bag.unseen - unseen, filling.hand);
+    return fill_hand(bag, left, bag.unseen - static_cast<int>(used), filling.hand);
   }
 
-  // A card for a hidden place: one of the seen ones that are `left`, or an unseen one.
-  std::uint8_t card_for(const Bag& bag, std::size_t place, std::uint32_t& left, int& unseen) {
-    const Ledger& facts = ledger(bag);
-    std::array<std::uint8_t, kMaxSeen> candidates{};
-    std::uint32_t count = 0;
-    for (std::size_t i = 0; i < facts.seen.size(); ++i)
-      if ((bag.seen >> i & 1U) != 0 && can_be_in(facts, i, place))
-        candidates[count++] = static_cast<std::uint8_t>(i);
-    const NumberSet barred = numbers_of(facts.hidden[place].barred);
-    const bool closed = bag.unseen == 0 || facts.hidden[place].most_unseen == 0;
-    const auto unseen_odds = closed ? 0U : static_cast<std::uint32_t>(unseen_->without(barred));
-    const auto seen_odds = count * static_cast<std::uint32_t>(bag.choices_for_hand);
-    if (unseen_odds + seen_odds == 0) return kNoCard;
-    const std::uint32_t pick = rng_.below(unseen_odds + seen_odds);
-    if (pick < unseen_odds) {
-      ++unseen;
-      return unseen_card(barred);
-    }
-    const std::uint8_t seen =
-        candidates[(pick - unseen_odds) / static_cast<std::uint32_t>(bag.choices_for_hand)];
-    if ((left >> seen & 1U) == 0) return kNoCard;
-    left &= ~(1U << seen);
-    return facts.seen[seen].card;
+  // Uniform in [0, 1).
+  double fraction() { return static_cast<double>(rng_.next() >> 11U) * 0x1p-53; }
+
+  // One of the candidates for a place, unless a proof is against it.
+  std::uint8_t seen_card(const Ledger& facts, std::size_t place, std::uint32_t candidates,
+                         std::uint32_t& left) {
+    if (candidates == 0) return kNoCard;
+    for (auto skip = rng_.below(static_cast<std::uint32_t>(std::popcount(candidates))); skip > 0;
+         --skip)
+      candidates &= candidates - 1;
+    const auto chosen = static_cast<std::size_t>(std::countr_zero(candidates));
+    left &= ~(1U << chosen);
+    return can_be_in(facts, chosen, place) ? facts.seen[chosen].card : kNoCard;
   }
 
   bool fill_hand(const Bag& bag, std::uint32_t left, int unseen, Hand& hand) {
     const Ledger& facts = ledger(bag);
     hand.clear();
-    if (std::popcount(left) + unseen != bag.hand) return false;
     for (; left != 0; left &= left - 1) {
       const SeenCard seen = facts.seen[static_cast<std::size_t>(std::countr_zero(left))];
       if (seen.within != 0) return false;
       hand.push_back(seen.card);
     }
-    int orders = 1;
     int barred_cards = 0;
-    for (int i = 1; i <= unseen; ++i) {
-      orders *= i;
+    for (int i = 0; i < unseen; ++i) {
       const std::uint8_t card = unseen_card(bag.barred_in_hand);
       if (card == kNoCard) return false;
       if ((number_bit(game_.tables.cards[card].number) & numbers_of(facts.barred)) != 0)
         ++barred_cards;
       hand.push_back(card);
     }
-    if (barred_cards > facts.fresh) return false;
-    return bag.places == 0 || rng_.below(static_cast<std::uint32_t>(orders)) == 0;
+    return barred_cards <= facts.fresh;
   }
 
   void put(const Bag& bag, const Filling& filling) {
@@ -207,8 +232,7 @@ class Imagination {
       for (const std::uint8_t card : filling.hand) player.hand.insert_sorted(card);
     }
     std::size_t deck = state_.deck.size();
-    for (std::size_t i = 0; i < player.ledger.hidden.size(); ++i) {
-      if ((bag.places >> i & 1U) == 0) continue;
+    for (const std::uint8_t i : bag.places) {
       if (const std::uint8_t city_card = player.ledger.hidden[i].city_card; city_card != 0) {
         player.city.cards[city_card - 1U] = filling.place[i];
         continue;
