@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/boards/board.h"
+#include "cli/boards/luna_capital_city.h"
 #include "core/catalogue.h"
 #include "support/settings.h"
 
@@ -83,6 +84,99 @@ TEST(BoardOfSolenia, numbers_the_things_that_stand_for_moves) {
   const std::string text = drawn(*game, state, seat, {}, true);
   for (std::size_t number = 1; number <= places.size(); ++number)
     EXPECT_THAT(text, HasSubstr("(" + std::to_string(number) + ")|"));
+}
+
+// ---- Luna Capital
+
+GamePtr luna(int players, std::map<std::string, std::string> options = {}) {
+  return test::make_game({"luna-capital", {"base", std::move(options), 1, 4}, players});
+}
+
+// The board after some random moves of a seed.
+std::string luna_after(const AnyGame& game, int moves, std::uint64_t seed, Viewer viewer) {
+  AnyState state = game.setup(Seed::of(seed));
+  Rng rng(seed);
+  for (int i = 0; i < moves && !game.over(state); ++i) {
+    const Seat seat = game.active(state).lowest();
+    const MoveList legal = game.legal(state, seat);
+    game.apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+  }
+  return drawn(game, state, viewer, {}, false);
+}
+
+TEST(BoardOfLunaCapital, LC_10_4_shows_the_hand_to_its_owner_alone) {
+  const GamePtr game = luna(2);
+  const AnyState state = game->setup(Seed::of(1));
+  EXPECT_THAT(drawn(*game, state, seat_at(0), {}), HasSubstr("    hand K"));
+  EXPECT_THAT(drawn(*game, state, Viewer::spectator(), {}), Not(HasSubstr("    hand K")));
+}
+
+TEST(BoardOfLunaCapital, is_readable_without_colours_and_shapes) {
+  const GamePtr game = luna(3);
+  const std::string text = luna_after(*game, 60, 1, seat_at(0));
+  EXPECT_TRUE(
+      std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+  EXPECT_THAT(text, AllOf(HasSubstr("<- last delivery"), HasSubstr("hd co sum"),
+                          HasSubstr(" S"), HasSubstr("+--")));
+}
+
+TEST(BoardOfLunaCapital, LC_10_13_shows_what_the_automaton_has_and_scores) {
+  const GamePtr game = luna(1);
+  const std::string text = luna_after(*game, 30, 2, seat_at(0));
+  EXPECT_THAT(text, AllOf(HasSubstr("Automaton  tiles: 2xH"), HasSubstr("    cards K"),
+                          HasSubstr("hd co sp sum")));
+}
+
+TEST(BoardOfLunaCapital, numbers_the_places_that_stand_for_moves) {
+  const GamePtr game = luna(2);
+  AnyState state = game->setup(Seed::of(3));
+  Rng rng(3);
+  bool plots = false;
+  bool positions = false;
+  for (int i = 0; i < 200 && !game->over(state); ++i) {
+    const Seat seat = game->active(state).lowest();
+    const MoveList legal = game->legal(state, seat);
+    const std::string first = game->notation(legal[0]);
+    const std::string text = drawn(*game, state, seat, {}, true);
+    if (first.starts_with("at ")) {
+      positions = true;
+      for (std::size_t n = 1; n <= legal.size(); ++n)
+        EXPECT_THAT(text, HasSubstr("(" + std::to_string(n) + ")"));
+    }
+    if (first.starts_with("on ") && legal.size() < 8) {
+      plots = true;
+      EXPECT_THAT(text, HasSubstr("1)"));
+    }
+    game->apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+  }
+  EXPECT_TRUE(plots && positions);
+}
+
+// A view with one city of our own drawing.
+TEST(BoardOfLunaCapital, draws_doubles_groups_robots_and_face_down_cards) {
+  const json::value city = json::parse(R"({
+    "cards": [{"position": [0, 0], "face_down": false, "robot": false, "number": 4},
+              {"position": [0, 1], "face_down": false, "robot": true, "number": 9},
+              {"position": [1, 1], "face_down": true, "robot": false}],
+    "plots": [{"cells": [[0, 0], [0, 1]], "code": "H", "family": "hydrogen"},
+              {"cells": [[1, 0]], "code": "H+1", "family": "hydrogen"},
+              {"cells": [[1, 1]], "code": "MH:water", "family": "modhab"},
+              {"cells": [[0, 2], [1, 2]], "code": ".", "family": "none"},
+              {"cells": [[0, 3]], "code": "#", "family": "none"},
+              {"cells": [[1, 3]], "code": "Gp", "family": "greenhouse"}]})");
+  CityChoices choices;
+  choices.number = [](std::string_view, std::string_view id) { return id == "0,2" ? 12U : 0U; };
+  const Lines lines = draw_city(city.as_object(), choices, {});
+  EXPECT_EQ(lines, (Lines{"         0       1   ",                 //
+                          "     +---4---+--[R]--+",               //
+                          "   0 |H*  << |12) ## |",               //
+                          "     |H*  mW |^^  Gp |",               //
+                          "     +-------+-------+",               //
+                          "   1         |///////|",               //
+                          "             |///////|",               //
+                          "             +-------+"}));
+  for (const std::string& line : draw_city(city.as_object(), choices, {.width = 14}))
+    EXPECT_LE(width_of(line), 14U);
 }
 
 TEST(Choices, leave_out_what_several_moves_name) {

@@ -1,6 +1,7 @@
 // The table of Luna Capital: the display, the concessions, the running score, every player's city
 // and the viewer's hand; in solo what the automaton has taken.
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include <boost/json.hpp>
@@ -196,7 +197,7 @@ class Table {
     if (first) line += "  (first)";
     add_wrapped(line, 4);
     if (const json::value* special = player.if_contains("special")) draw_special(player, *special);
-    if (const json::value* hand = player.if_contains("hand"))
+    if (const json::value* hand = player.if_contains("hand"); hand && !hand->as_array().empty())
       draw_cards("hand", hand->as_array());
     for (std::string& each : draw_city(player.at("city").as_object(),
                                        choices_in(number_at(player, "seat")), style_))
@@ -259,9 +260,9 @@ class Table {
     std::map<std::string, int> tiles;
     for (const json::value& tile : automaton.at("tiles").as_array())
       ++tiles[tile_sign(tile.as_object(), style_)];
-    std::string line = fmt::format("{}  {} tiles:", tinted(style_, Tint::bold, "Automaton"),
-                                   automaton.at("tiles").as_array().size());
-    for (const auto& [sign, count] : tiles) line += fmt::format("  {} {}", count, sign);
+    std::string line = tinted(style_, Tint::bold, "Automaton") + "  tiles:";
+    for (const auto& [sign, count] : tiles) line += fmt::format(" {}x{}", count, sign);
+    if (tiles.empty()) line += " none";
     add_wrapped(line, 4);
     if (const json::array& cards = automaton.at("cards").as_array(); !cards.empty())
       draw_cards("cards", cards);

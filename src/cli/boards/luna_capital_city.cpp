@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <map>
 #include <set>
 
 #include <boost/json.hpp>
@@ -152,10 +151,12 @@ class CityDrawing {
     Sheet sheet(height, (last - first + 1) * kCardWidth + 1);
     for (const std::string& position : choices_.positions)
       free_position(sheet, place_of(position), first, choices_.number("position", position));
-    for (const json::value& card : city_.at("cards").as_array())
-      if (const Place at = place_of(card.as_object().at("position"));
-          at.second >= first && at.second <= last)
-        draw_card(sheet, card.as_object(), at, first);
+    // Numbers stand on the borders, so these come first.
+    for (const auto& draw : {&CityDrawing::draw_frame, &CityDrawing::draw_label})
+      for (const json::value& card : city_.at("cards").as_array())
+        if (const Place at = place_of(card.as_object().at("position"));
+            at.second >= first && at.second <= last)
+          (this->*draw)(sheet, card.as_object(), at, first);
     for (const DrawnPlot& plot : plots_) draw_plot(sheet, plot, first, last);
     for (const std::string& cell : choices_.cells) free_cell(sheet, cell, first, last);
     Lines lines = sheet.lines();
@@ -179,24 +180,26 @@ class CityDrawing {
     return (position.second - first) * kCardWidth;
   }
 
-  void draw_card(Sheet& sheet, const json::object& card, const Place& at, int first) const {
+  void draw_frame(Sheet& sheet, const json::object& card, const Place& at, int first) const {
     const bool face_down = card.at("face_down").as_bool();
-    const bool robot = card.at("robot").as_bool();
-    const std::string label = face_down ? ""
-                              : robot   ? "[R]"
-                                        : fmt::format("{}", number_at(card, "number"));
     const int x = left(at, first);
     const int y = top(at);
     const std::string edge = "+" + std::string(kCardWidth - 1, '-') + "+";
     sheet.put(y, x, edge, Tint::dim, style_);
     sheet.put(y + kCardHeight, x, edge, Tint::dim, style_);
-    sheet.put(y, x + (kCardWidth - static_cast<int>(label.size()) + 1) / 2, label, Tint::bold,
-              style_);
     for (int row = 1; row < kCardHeight; ++row) {
       sheet.put(y + row, x, "|", Tint::dim, style_);
       sheet.put(y + row, x + kCardWidth, "|", Tint::dim, style_);
       if (face_down) sheet.put(y + row, x + 1, std::string(kCardWidth - 1, '/'), Tint::dim, style_);
     }
+  }
+
+  void draw_label(Sheet& sheet, const json::object& card, const Place& at, int first) const {
+    if (card.at("face_down").as_bool()) return;
+    const std::string label =
+        card.at("robot").as_bool() ? "[R]" : fmt::format("{}", number_at(card, "number"));
+    sheet.put(top(at), left(at, first) + (kCardWidth - static_cast<int>(label.size()) + 1) / 2,
+              label, Tint::bold, style_);
   }
 
   void free_position(Sheet& sheet, const Place& at, int first, std::size_t number) const {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json/fwd.hpp>
 
@@ -22,7 +23,7 @@ struct CityChoices {
   MoveNumber number;
 };
 
-// Cards as boxes with their number ("R": covered by a robot, "///": face down). In a cell stands
+// Cards as boxes with their number ("[R]": covered by a robot, "///": face down). In a cell stands
 // what it shows; "<<" and "^^" belong to the plot to the left or above; "*" marks the largest group
 // of a vital system; "12)" is a move. A city wider than the window is drawn in several bands.
 Lines draw_city(const json::object& city, const CityChoices& choices, const Style& style);
