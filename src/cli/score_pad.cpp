@@ -17,7 +17,7 @@ Lines score_pad(const AnyGame& game, const AnyState& state, const std::vector<st
   std::vector<std::vector<std::string>> rows(1);
   rows[0].emplace_back();
   for (std::size_t column = 0; column < columns; ++column)
-    rows[0].push_back(column < seats ? names[column] : "Automaton");
+    rows[0].push_back(column < seats ? names[column] : catalogue.name({"automaton", info.id}));
   for (std::size_t row = 0; row < info.score_rows.size(); ++row) {
     const ScoreRow& about = info.score_rows[row];
     if (about.automaton && !automaton) continue;

@@ -111,6 +111,12 @@ TEST(BoardOfLunaCapital, LC_10_4_shows_the_hand_to_its_owner_alone) {
   EXPECT_THAT(drawn(*game, state, Viewer::spectator(), {}), Not(HasSubstr("    hand K")));
 }
 
+TEST(BoardOfLunaCapital, LC_13_2_says_that_cards_and_tiles_are_reconstructed) {
+  const GamePtr game = luna(2);
+  EXPECT_THAT(drawn(*game, game->setup(Seed::of(1)), seat_at(0), {.width = 130}),
+              HasSubstr("cards and tiles are reconstructed and differ from the published game."));
+}
+
 TEST(BoardOfLunaCapital, is_readable_without_colours_and_shapes) {
   const GamePtr game = luna(3);
   const std::string text = luna_after(*game, 60, 1, seat_at(0));

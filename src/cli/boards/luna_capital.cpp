@@ -68,8 +68,9 @@ class Table {
     for (const json::value& player : scene_.view.at("players").as_array())
       draw_player(player.as_object());
     draw_pending();
-    for (const std::string& line : wrapped(kLegend, static_cast<std::size_t>(style_.width)))
-      add(tinted(style_, Tint::dim, line));
+    for (const std::string& text : {std::string(kLegend), scene_.catalogue.say({"note.luna-capital"})})
+      for (const std::string& line : wrapped(text, static_cast<std::size_t>(style_.width)))
+        add(tinted(style_, Tint::dim, line));
     return std::move(lines_);
   }
 
