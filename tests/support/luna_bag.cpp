@@ -33,7 +33,7 @@ LunaBag::LunaBag(json::object& state, int seat) {
       continue;
     }
     do --at;
-    while (tags.at(at) != fmt::format("discarded:{}", seat));
+    while (tags.at(at).as_string() != fmt::format("discarded:{}", seat));
     places.push_back(&deck.at(at));
   }
 }

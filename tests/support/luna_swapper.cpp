@@ -40,7 +40,8 @@ bool knows(const json::value& tag, Viewer viewer) {
   if (tag == "open") return true;
   if (viewer.is_spectator()) return false;
   const int seat = index(viewer.seat());
-  return tag == fmt::format("discarded:{}", seat) || tag == fmt::format("returned:{}", seat);
+  return tag.as_string() == fmt::format("discarded:{}", seat) ||
+         tag.as_string() == fmt::format("returned:{}", seat);
 }
 
 // The deck cards that nobody's bag holds and the viewer does not know (LC-10.1).
@@ -120,9 +121,12 @@ bool exchange_with_deck(json::object& state, int seat, Viewer viewer, Rng& rng) 
 bool exchange_in_bag(json::object& state, int seat, Viewer viewer, Rng& rng) {
   const LunaBag bag(state, seat);
   const Cards cards = hidden_places(state, seat, bag, viewer);
-  for (int attempt = 0; attempt < 20; ++attempt)
-    if (json::value* one = any_of(cards, rng); one != nullptr)
-      if (exchange_if_possible(state, seat, one, any_of(cards, rng))) return true;
+  for (int attempt = 0; attempt < 20; ++attempt) {
+    json::value* one = any_of(cards, rng);
+    json::value* other = any_of(bag.places, rng);
+    if (std::ranges::find(cards, other) == cards.end()) continue;  // it is shown
+    if (exchange_if_possible(state, seat, one, other)) return true;
+  }
   return false;
 }
 

@@ -11,22 +11,6 @@ Cell event_cell(const Event& event, std::size_t row) {
   return {static_cast<std::int8_t>(event.args[row]), static_cast<std::int8_t>(event.args[row + 1])};
 }
 
-Message placed(const Game& game, const Event& event, bool sees) {
-  const Argument who{"seat", event.seat};
-  const Argument where{"position", position_term(static_cast<CardPosition>(event.args[1]))};
-  if (!sees) return {"luna.placed_unseen", {who, where}};
-  const Argument card{"card", card_term(game, static_cast<unsigned>(event.args[0]))};
-  switch (static_cast<CardMode>(event.args[2])) {
-    case CardMode::plain:
-      return {"luna.placed", {who, card, where}};
-    case CardMode::robot:
-      return {"luna.placed_with_robot", {who, card, where}};
-    case CardMode::face_down:
-      break;
-  }
-  return {"luna.placed_face_down", {who, card, where}};
-}
-
 Message drew(const Game& game, const Event& event, bool sees) {
   const Argument who{"seat", event.seat};
   const Argument count{"count", std::int64_t{event.args[0]}};
@@ -51,6 +35,9 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
     return Argument{"tile", tile_term(game, static_cast<Content>(event.args[i]))};
   };
   const auto space = [&](std::size_t i) { return Argument{"space", number(i) + 1}; };
+  const auto position = [&event](std::size_t i) {
+    return Argument{"position", position_term(static_cast<CardPosition>(event.args[i]))};
+  };
   const auto cell = [&](std::size_t i) {
     return Argument{"cell", cell_term(event_cell(event, i))};
   };
@@ -90,7 +77,14 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
     case EventKind::added_reserved:
       return {"luna.added_reserved", {who, tile(0)}};
     case EventKind::placed:
-      return placed(game, event, sees);
+      return {static_cast<CardMode>(event.args[2]) == CardMode::robot ? "luna.placed_with_robot"
+                                                                      : "luna.placed",
+              {who, card(0), position(1)}};
+    case EventKind::placed_face_down:
+      return {"luna.placed_face_down", {who, position(0)}};
+    case EventKind::face_down_card:
+      if (!sees) return {"luna.face_down_card_unseen", {who}};
+      return {"luna.face_down_card", {who, card(0)}};
     case EventKind::placed_tile:
       return {"luna.placed_tile", {who, tile(0), cell(1)}};
     case EventKind::took_robots:

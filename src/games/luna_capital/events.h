@@ -16,7 +16,9 @@ enum class EventKind : std::uint8_t {
   took_set,           // space, card
   used_special,       // special tile, tile it replaced
   added_reserved,     // tile
-  placed,             // card, position, CardMode; face down: known to its owner
+  placed,             // card, position, CardMode: face up
+  placed_face_down,   // position
+  face_down_card,     // card, known to its owner
   placed_tile,        // tile, lattice row, lattice column
   took_robots,        // how many
   took_token,         // a redistribution token

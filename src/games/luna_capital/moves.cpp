@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdlib>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -64,33 +67,87 @@ std::string argument(const Game& game, Form form, Move move) {
     case Form::space_tile:
       return fmt::format("{}:{}", arg + 1, name_in(game.tables.content_names, move.args[1]));
     case Form::position:
-      return position_name(arg);
+      return fmt::format("[{}]", position_name(arg));
     case Form::cell:
-      return cell_name(move_cell(move));
+      return fmt::format("[{}]", cell_name(move_cell(move)));
   }
   return {};
 }
 
-// How many values the first and the second argument of a form have.
-std::array<unsigned, 2> argument_range(const Game& game, Form form) {
-  const auto contents = static_cast<unsigned>(game.tables.content_names.size());
+using Arguments = std::array<std::uint8_t, 2>;
+
+std::optional<std::uint8_t> find_name(const std::vector<std::string>& names,
+                                      std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<std::uint8_t>(found - names.begin());
+}
+
+std::optional<std::uint8_t> read_space(std::string_view text) {
+  if (text.size() != 1 || text[0] < '1' || text[0] >= '1' + kMaxSpaces) return std::nullopt;
+  return static_cast<std::uint8_t>(text[0] - '1');
+}
+
+// "[-1,2]", each number below 100 in size.
+std::optional<std::array<int, 2>> read_pair(std::string_view text) {
+  if (!text.starts_with('[') || !text.ends_with(']')) return std::nullopt;
+  std::array<int, 2> pair{};
+  const char* at = text.data() + 1;
+  const char* end = text.data() + text.size() - 1;
+  for (std::size_t i = 0; i < pair.size(); ++i) {
+    const auto [next, error] = std::from_chars(at, end, pair[i]);
+    if (error != std::errc{} || std::abs(pair[i]) >= 100) return std::nullopt;
+    if (i == 0 && (next == end || *next != ',')) return std::nullopt;
+    at = i == 0 ? next + 1 : next;
+  }
+  if (at != end) return std::nullopt;
+  return pair;
+}
+
+std::optional<Arguments> read_position(std::string_view text) {
+  const auto pair = read_pair(text);
+  if (!pair || std::abs((*pair)[0]) > kRowOfFirst || std::abs((*pair)[1]) >= kColumnOfFirst)
+    return std::nullopt;
+  return Arguments{position_at((*pair)[0], (*pair)[1])};
+}
+
+std::optional<Arguments> read_cell(std::string_view text) {
+  const auto pair = read_pair(text);
+  if (!pair || std::abs((*pair)[0]) >= kCellRowShift || std::abs((*pair)[1]) >= kCellColumnShift)
+    return std::nullopt;
+  const Move move = cell_move(
+      MoveKind::on, {static_cast<std::int8_t>((*pair)[0]), static_cast<std::int8_t>((*pair)[1])});
+  return Arguments{move.args[0], move.args[1]};
+}
+
+std::optional<Arguments> read_argument(const Game& game, Form form, std::string_view text) {
+  const auto single = [](std::optional<std::uint8_t> value) -> std::optional<Arguments> {
+    if (!value) return std::nullopt;
+    return Arguments{*value};
+  };
   switch (form) {
     case Form::none:
-      return {1, 1};
+      if (!text.empty()) return std::nullopt;
+      return Arguments{};
     case Form::card:
-      return {kCards, 1};
+      return single(find_name(game.tables.card_names, text));
     case Form::space:
-      return {kMaxSpaces, 1};
+      return single(read_space(text));
     case Form::tile:
-      return {contents, 1};
-    case Form::space_tile:
-      return {kMaxSpaces, contents};
+      return single(find_name(game.tables.content_names, text));
+    case Form::space_tile: {
+      const auto space = read_space(text.substr(0, text.find(':')));
+      const auto tile =
+          text.size() < 2 ? std::nullopt : find_name(game.tables.content_names, text.substr(2));
+      if (!space || !tile) return std::nullopt;
+      return Arguments{*space, *tile};
+    }
     case Form::position:
-      return {kGridRows << kColumnBits, 1};
+      return read_position(text);
     case Form::cell:
-      return {2 * kCellRowShift, 2 * kCellColumnShift};
+      return read_cell(text);
   }
-  return {0, 0};
+  return std::nullopt;
 }
 
 const Word* word_of(Move move) {
@@ -167,17 +224,15 @@ std::string notation(const Game& game, Move move) {
 }
 
 std::expected<Move, Message> parse_move(const Game& game, std::string_view text) {
-  const std::string_view verb = text.substr(0, text.find(' '));
-  for (const Word& word : kWords) {
-    if (verb != word.verb) continue;
-    const auto [firsts, seconds] = argument_range(game, word.form);
-    for (unsigned a = 0; a < firsts; ++a)
-      for (unsigned b = 0; b < seconds; ++b) {
-        const Move move =
-            make_move(word.kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b));
-        if (notation(game, move) == text) return move;
-      }
-  }
+  const std::size_t blank = text.find(' ');
+  const std::string_view verb = text.substr(0, blank);
+  const std::string_view rest =
+      blank == std::string_view::npos ? std::string_view{} : text.substr(blank + 1);
+  if (const auto* word = std::ranges::find(kWords, verb, &Word::verb); word != kWords.end())
+    if (const auto arguments = read_argument(game, word->form, rest)) {
+      const Move move = make_move(word->kind, (*arguments)[0], (*arguments)[1]);
+      if (notation(game, move) == text) return move;  // written exactly so
+    }
   return std::unexpected(Message("luna.not_a_move", {{"text", std::string(text)}}));
 }
 

@@ -198,7 +198,8 @@ void put_card(Step step, CardMode mode) {
   const Seat seat = step.turn();
   if (mode == CardMode::face_down) {
     left_face_down(player, tables, fitting);
-    tell_only(step.events, Audience::only(seat), EventKind::placed, seat, card, at, mode);
+    tell(step.events, EventKind::placed_face_down, seat, at);
+    tell_only(step.events, Audience::only(seat), EventKind::face_down_card, seat, card);
   } else {
     if (mode == CardMode::robot) --player.robots;
     left_openly(player, card, tables.cards[card].number);
