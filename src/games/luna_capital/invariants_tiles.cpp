@@ -60,10 +60,15 @@ Found check_all(const Game& game, const State& state) {
 
 // LC-11.14; where a space stays empty for good fewer are drawn (LC-4.51).
 Found check_tower_size(const Game& game, const State& state) {
+  bool some_empty = state.deck.empty();
+  for (int space = 0; space < game.spaces(); ++space)
+    if (state.display[static_cast<std::size_t>(space)].card == 0 &&
+        !(set_taken(state) && state.pending.space == space + 1))
+      some_empty = true;
   const auto pool = static_cast<int>(game.pool()[state.game_phase].size());
   const auto tower = static_cast<int>(state.towers[state.game_phase].size());
   const int expected = pool - tiles_drawn(game, state);
-  if (state.deck.empty() ? tower < expected : tower != expected)
+  if (some_empty ? tower < expected : tower != expected)
     return broken("LC-11.14", "tower_size", {{"tiles", std::int64_t{expected}}});
   return std::nullopt;
 }
