@@ -150,11 +150,12 @@ std::size_t PackFile::size_of(std::string_view key, std::string_view member,
                               std::string_view value) const {
   const json::value* list = root_.get_object().if_contains(key);
   if (list == nullptr || !list->is_array()) return 0;
-  return static_cast<std::size_t>(std::ranges::count_if(list->get_array(), [&](const json::value& entry) {
-    const json::object* record = entry.if_object();
-    const json::value* said = record == nullptr ? nullptr : record->if_contains(member);
-    return said != nullptr && said->is_string() && said->get_string() == value;
-  }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(list->get_array(), [&](const json::value& entry) {
+        const json::object* record = entry.if_object();
+        const json::value* said = record == nullptr ? nullptr : record->if_contains(member);
+        return said != nullptr && said->is_string() && said->get_string() == value;
+      }));
 }
 
 Once::Once(JsonReader list, std::vector<std::string> names, const Problems& problems)

@@ -122,8 +122,8 @@ TEST(BoardOfLunaCapital, is_readable_without_colours_and_shapes) {
   const std::string text = luna_after(*game, 60, 1, seat_at(0));
   EXPECT_TRUE(
       std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
-  EXPECT_THAT(text, AllOf(HasSubstr("<- last delivery"), HasSubstr("hd co sum"),
-                          HasSubstr(" S"), HasSubstr("+--")));
+  EXPECT_THAT(text, AllOf(HasSubstr("<- last delivery"), HasSubstr("hd co sum"), HasSubstr(" S"),
+                          HasSubstr("+--")));
 }
 
 TEST(BoardOfLunaCapital, LC_10_13_shows_what_the_automaton_has_and_scores) {
@@ -173,13 +173,13 @@ TEST(BoardOfLunaCapital, draws_doubles_groups_robots_and_face_down_cards) {
   CityChoices choices;
   choices.number = [](std::string_view, std::string_view id) { return id == "0,2" ? 12U : 0U; };
   const Lines lines = draw_city(city.as_object(), choices, {});
-  EXPECT_EQ(lines, (Lines{"         0       1   ",                 //
-                          "     +---4---+--[R]--+",               //
-                          "   0 |H*  << |12) ## |",               //
-                          "     |H*  mW |^^  Gp |",               //
-                          "     +-------+-------+",               //
-                          "   1         |///////|",               //
-                          "             |///////|",               //
+  EXPECT_EQ(lines, (Lines{"         0       1   ",   //
+                          "     +---4---+--[R]--+",  //
+                          "   0 |H*  << |12) ## |",  //
+                          "     |H*  mW |^^  Gp |",  //
+                          "     +-------+-------+",  //
+                          "   1         |///////|",  //
+                          "             |///////|",  //
                           "             +-------+"}));
   for (const std::string& line : draw_city(city.as_object(), choices, {.width = 14}))
     EXPECT_LE(width_of(line), 14U);

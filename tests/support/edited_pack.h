@@ -74,7 +74,8 @@ class EditedPack {
   typename Rooms::Components components() const {
     EXPECT_THAT(complaints(), testing::IsEmpty());
     Problems problems;
-    return Rooms::read_components(DataPack(files_), problems).value_or(typename Rooms::Components{});
+    return Rooms::read_components(DataPack(files_), problems)
+        .value_or(typename Rooms::Components{});
   }
 
  private:

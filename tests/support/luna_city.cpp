@@ -169,16 +169,16 @@ CityTable& CityTable::automaton_tiles(const std::vector<std::string>& codes) {
 }
 
 bool CityTable::meets(std::string_view concession, int seat) const {
-  return luna_capital::meets(game, state, seat_at(seat),
-                             concession_named(game.tables, concession));
+  return luna_capital::meets(game, state, seat_at(seat), concession_named(game.tables, concession));
 }
 
 int CityTable::score(std::string_view row, int seat) const {
   const std::vector<ScoreRow> rows = score_rows();
   const auto found = std::ranges::find(rows, row, &ScoreRow::id);
   if (found == rows.end()) throw std::invalid_argument("no such row: " + std::string(row));
-  return scores(game, state).rows.at(static_cast<std::size_t>(seat)).at(
-      static_cast<std::size_t>(found - rows.begin()));
+  return scores(game, state)
+      .rows.at(static_cast<std::size_t>(seat))
+      .at(static_cast<std::size_t>(found - rows.begin()));
 }
 
 int CityTable::total(int seat) const {

@@ -6,8 +6,7 @@
 namespace orrery::luna_capital {
 namespace {
 
-constexpr std::array kVital = {Family::hydrogen, Family::oxygen, Family::water,
-                               Family::greenhouse};
+constexpr std::array kVital = {Family::hydrogen, Family::oxygen, Family::water, Family::greenhouse};
 
 int table_points(const std::vector<std::uint8_t>& table, int count) {
   return count < static_cast<int>(table.size()) ? table[static_cast<std::size_t>(count)]
@@ -19,8 +18,8 @@ int sets_of(int pear, int apple, int lemon, int mixed) {
   int best = 0;
   for (int as_pear = 0; as_pear <= mixed; ++as_pear)
     for (int as_apple = 0; as_pear + as_apple <= mixed; ++as_apple)
-      best = std::max(best, std::min({pear + as_pear, apple + as_apple,
-                                      lemon + mixed - as_pear - as_apple}));
+      best = std::max(
+          best, std::min({pear + as_pear, apple + as_apple, lemon + mixed - as_pear - as_apple}));
   return best;
 }
 
@@ -37,9 +36,8 @@ std::vector<int> prizes(const Game& game, const std::vector<int>& meteorites) {
   std::map<int, std::vector<std::size_t>, std::greater<>> ranking;
   for (std::size_t i = 0; i < meteorites.size(); ++i)
     if (meteorites[i] > 0 || !game.meteorite_needs_one) ranking[meteorites[i]].push_back(i);
-  const auto& table = game.tables.meteorite_prizes[game.players == 1
-                                                       ? 2
-                                                       : static_cast<std::size_t>(game.players)];
+  const auto& table =
+      game.tables.meteorite_prizes[game.players == 1 ? 2 : static_cast<std::size_t>(game.players)];
   std::size_t place = 0;
   for (const auto& [number, tied] : ranking) {
     int sum = 0;
@@ -68,9 +66,9 @@ std::vector<int> automaton_rows(const Game& game, const State& state, int& meteo
   std::vector<int> rows;
   for (const Family family : kVital)
     rows.push_back(table_points(game.tables.group_points, owned[family]));
-  rows.push_back(table_points(game.tables.set_points,
-                              sets_of(fruits[Fruit::pear], fruits[Fruit::apple],
-                                      fruits[Fruit::lemon], fruits[Fruit::any])));
+  rows.push_back(
+      table_points(game.tables.set_points, sets_of(fruits[Fruit::pear], fruits[Fruit::apple],
+                                                   fruits[Fruit::lemon], fruits[Fruit::any])));
   rows.push_back(0);
   meteorites = owned[Family::meteorite];
   const AutomatonPoints& points = game.tables.automaton;
@@ -214,9 +212,9 @@ bool SlowCity::has_pattern(const Concession& concession) const {
     // The first card of the pattern lies on this one.
     bool all = true;
     for (std::size_t i = 0; i < concession.pattern_size; ++i)
-      all = all && cards_.contains(
-                       {start.first + concession.pattern[i][0] - concession.pattern[0][0],
-                        start.second + concession.pattern[i][1] - concession.pattern[0][1]});
+      all = all &&
+            cards_.contains({start.first + concession.pattern[i][0] - concession.pattern[0][0],
+                             start.second + concession.pattern[i][1] - concession.pattern[0][1]});
     if (all) return true;
   }
   return false;
@@ -225,8 +223,7 @@ bool SlowCity::has_pattern(const Concession& concession) const {
 bool SlowCity::has_column(Family family) const {
   const auto shows = [&](int row, int column) {
     const auto card = cards_.find({row, column});
-    return card != cards_.end() &&
-           std::ranges::any_of(card->second, [&](std::size_t plot) {
+    return card != cards_.end() && std::ranges::any_of(card->second, [&](std::size_t plot) {
              return plots_[plot].type.family == family;
            });
   };

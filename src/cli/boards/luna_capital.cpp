@@ -26,13 +26,18 @@ struct PadColumn {
   std::string_view row;
   std::string_view head;
 };
-constexpr std::array kPad = {
-    PadColumn{"hydrogen", "H"},         PadColumn{"oxygen", "O"},
-    PadColumn{"water", "W"},            PadColumn{"greenhouse_group", "G"},
-    PadColumn{"greenhouse_sets", "fs"}, PadColumn{"meteorites", "M"},
-    PadColumn{"sales_offices", "S"},    PadColumn{"mod_habs", "mh"},
-    PadColumn{"complexes", "rc"},       PadColumn{"hand_cards", "hd"},
-    PadColumn{"concessions", "co"},     PadColumn{"special_tiles", "sp"}};
+constexpr std::array kPad = {PadColumn{"hydrogen", "H"},
+                             PadColumn{"oxygen", "O"},
+                             PadColumn{"water", "W"},
+                             PadColumn{"greenhouse_group", "G"},
+                             PadColumn{"greenhouse_sets", "fs"},
+                             PadColumn{"meteorites", "M"},
+                             PadColumn{"sales_offices", "S"},
+                             PadColumn{"mod_habs", "mh"},
+                             PadColumn{"complexes", "rc"},
+                             PadColumn{"hand_cards", "hd"},
+                             PadColumn{"concessions", "co"},
+                             PadColumn{"special_tiles", "sp"}};
 constexpr std::size_t kPadWidth = 3;
 constexpr std::size_t kTotalWidth = 4;
 
@@ -42,8 +47,8 @@ Message message_of(const json::object& object) {
   for (const auto& [name, value] : object.at("args").as_object()) {
     Argument argument{std::string(name), {}};
     if (const json::object* term = value.if_object())
-      argument.value = Term{std::string(term->begin()->key()),
-                            std::string(term->begin()->value().as_string())};
+      argument.value =
+          Term{std::string(term->begin()->key()), std::string(term->begin()->value().as_string())};
     else if (value.is_string())
       argument.value = std::string(value.as_string());
     else
@@ -68,7 +73,8 @@ class Table {
     for (const json::value& player : scene_.view.at("players").as_array())
       draw_player(player.as_object());
     draw_pending();
-    for (const std::string& text : {std::string(kLegend), scene_.catalogue.say({"note.luna-capital"})})
+    for (const std::string& text :
+         {std::string(kLegend), scene_.catalogue.say({"note.luna-capital"})})
       for (const std::string& line : wrapped(text, static_cast<std::size_t>(style_.width)))
         add(tinted(style_, Tint::dim, line));
     return std::move(lines_);
@@ -143,16 +149,16 @@ class Table {
     std::vector<std::string> holders;
     for (const json::value& seat : concession.at("claimed_by").as_array())
       holders.push_back(name_of(seat));
-    const std::string state =
-        holders.empty() ? "open"
-                        : fmt::format("{} in phase {}", fmt::join(holders, ", "),
-                                      text_at(concession, "claimed_in"));
-    add_wrapped(fmt::format(" {:3} {:5} {:2}  {}: {}", text_at(concession, "concession"),
-                            text_at(concession, "term"), number_at(concession, "points"),
-                            scene_.catalogue.say(
-                                message_of(concession.at("condition").as_object())),
-                            tinted(style_, holders.empty() ? Tint::dim : Tint::bold, state)),
-                15);
+    const std::string state = holders.empty()
+                                  ? "open"
+                                  : fmt::format("{} in phase {}", fmt::join(holders, ", "),
+                                                text_at(concession, "claimed_in"));
+    add_wrapped(
+        fmt::format(" {:3} {:5} {:2}  {}: {}", text_at(concession, "concession"),
+                    text_at(concession, "term"), number_at(concession, "points"),
+                    scene_.catalogue.say(message_of(concession.at("condition").as_object())),
+                    tinted(style_, holders.empty() ? Tint::dim : Tint::bold, state)),
+        15);
   }
 
   // --- the running score ----------------------------------------------------------------------
@@ -169,8 +175,8 @@ class Table {
       head += padded_left(std::string(kPad[row].head), kPadWidth);
     add(tinted(style_, Tint::dim, head + padded_left("sum", kTotalWidth)));
     for (std::size_t i = 0; i < columns.size(); ++i) {
-      const std::string name = i < scene_.names.size() && !(solo && i == 1) ? scene_.names[i]
-                                                                           : "Automaton";
+      const std::string name =
+          i < scene_.names.size() && !(solo && i == 1) ? scene_.names[i] : "Automaton";
       pad_line(" " + padded(name.substr(0, names), names), columns[i].as_object(), rows);
     }
   }
@@ -190,25 +196,25 @@ class Table {
   void draw_player(const json::object& player) {
     const auto seat = static_cast<std::size_t>(number_at(player, "seat"));
     const bool first = number_at(scene_.view, "first") == number_at(player, "seat");
-    std::string line = fmt::format(
-        "{} ({}, {})  hand {}, robots {}, redistribution {}",
-        tinted(style_, Tint::bold, scene_.names[seat]), text_at(player, "sponsor_name"),
-        text_at(player, "colour"), number_at(player, "hand_size"), number_at(player, "robots"),
-        number_at(player, "redistribution"));
+    std::string line =
+        fmt::format("{} ({}, {})  hand {}, robots {}, redistribution {}",
+                    tinted(style_, Tint::bold, scene_.names[seat]), text_at(player, "sponsor_name"),
+                    text_at(player, "colour"), number_at(player, "hand_size"),
+                    number_at(player, "robots"), number_at(player, "redistribution"));
     if (first) line += "  (first)";
     add_wrapped(line, 4);
     if (const json::value* special = player.if_contains("special")) draw_special(player, *special);
     if (const json::value* hand = player.if_contains("hand"); hand && !hand->as_array().empty())
       draw_cards("hand", hand->as_array());
-    for (std::string& each : draw_city(player.at("city").as_object(),
-                                       choices_in(number_at(player, "seat")), style_))
+    for (std::string& each :
+         draw_city(player.at("city").as_object(), choices_in(number_at(player, "seat")), style_))
       add(std::move(each));
   }
 
   void draw_special(const json::object& player, const json::value& special) {
     const std::string name = scene_.catalogue.name({"tile", std::string(special.as_string())});
-    std::string line = fmt::format("    {}{}", name,
-                                   player.at("special_used").as_bool() ? " (used)" : "");
+    std::string line =
+        fmt::format("    {}{}", name, player.at("special_used").as_bool() ? " (used)" : "");
     if (const json::object* reserved = player.at("reserved").if_object())
       line += "  reserved " + tile_sign(*reserved, style_);
     add_wrapped(line, 4);

@@ -166,10 +166,10 @@ class CityDrawing {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const int row = static_cast<int>(i) / kCardHeight;
       const bool names_row = i % kCardHeight == 1;
-      lines[i] = tinted(style_, Tint::dim,
-                        padded(names_row ? fmt::format("  {:>2}", first_.first + row) : "",
-                               kMargin)) +
-                 lines[i];
+      lines[i] =
+          tinted(style_, Tint::dim,
+                 padded(names_row ? fmt::format("  {:>2}", first_.first + row) : "", kMargin)) +
+          lines[i];
     }
     lines.insert(lines.begin(), tinted(style_, Tint::dim, header));
     return lines;

@@ -17,10 +17,10 @@ struct FamilyTint {
   Tint tint;
 };
 constexpr std::array kTints = {
-    FamilyTint{"hydrogen", Tint::orange},   FamilyTint{"oxygen", Tint::cyan},
-    FamilyTint{"water", Tint::blue},        FamilyTint{"greenhouse", Tint::green},
-    FamilyTint{"sales", Tint::yellow},      FamilyTint{"meteorite", Tint::red},
-    FamilyTint{"modhab", Tint::violet},     FamilyTint{"complex", Tint::pink},
+    FamilyTint{"hydrogen", Tint::orange},    FamilyTint{"oxygen", Tint::cyan},
+    FamilyTint{"water", Tint::blue},         FamilyTint{"greenhouse", Tint::green},
+    FamilyTint{"sales", Tint::yellow},       FamilyTint{"meteorite", Tint::red},
+    FamilyTint{"modhab", Tint::violet},      FamilyTint{"complex", Tint::pink},
     FamilyTint{"landing_pad", Tint::magenta}};
 
 char as_lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
@@ -55,8 +55,9 @@ std::string card_sign(const json::object& card, const Style& style) {
   std::string text;
   for (std::size_t cell = 0; cell < codes.size(); ++cell) {
     const auto plot = plots[cell].to_number<std::size_t>();
-    std::string sign = plot == cell ? plot_sign(codes[cell].as_string()) : cell == plot + 1 ? "<<"
-                                                                                            : "^^";
+    std::string sign = plot == cell       ? plot_sign(codes[cell].as_string())
+                       : cell == plot + 1 ? "<<"
+                                          : "^^";
     text += cell == 0 ? "" : cell == 2 ? " / " : " ";
     text += padded(std::move(sign), 2);
   }

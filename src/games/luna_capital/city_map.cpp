@@ -84,10 +84,10 @@ CityMap::Place CityMap::place_of(const Components& tables, const City& city, uns
   }
   const unsigned card = plot / kCellsPerCard;
   const CardPosition at = city.positions[card];
-  return {static_cast<std::uint8_t>(2U * (grid_row(at) - static_cast<unsigned>(first_row_)) + 1U),
-          static_cast<std::uint8_t>(
-              2U * (grid_column(at) - static_cast<unsigned>(first_column_)) + 1U),
-          tables.cards[city.cards[card]].cells[plot % kCellsPerCard]};
+  return {
+      static_cast<std::uint8_t>(2U * (grid_row(at) - static_cast<unsigned>(first_row_)) + 1U),
+      static_cast<std::uint8_t>(2U * (grid_column(at) - static_cast<unsigned>(first_column_)) + 1U),
+      tables.cards[city.cards[card]].cells[plot % kCellsPerCard]};
 }
 
 void CityMap::add(const Place& place, Family family) {

@@ -18,7 +18,7 @@ using Area = std::array<std::uint32_t, kMapRows>;
 struct CityMap {
   CityMap(const Components& tables, const City& city);
 
-  std::array<Area, kFamilies> of{};            // cells that show a family
+  std::array<Area, kFamilies> of{};             // cells that show a family
   std::array<std::uint8_t, kFamilies> count{};  // plots that show it (LC-1.42: a plot counts once)
   // The second cells of double plots, right of the first or below it.
   Area right{};

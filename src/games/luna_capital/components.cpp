@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 9> kFileNames = {
 
 const std::vector<std::string>& family_names() {
   static const std::vector<std::string> names = {
-      "none",   "hydrogen", "oxygen",      "water",          "greenhouse", "sales", "meteorite",
-      "modhab", "complex",  "landing_pad", "redistribution", "demolition"};
+      "none",      "hydrogen", "oxygen",  "water",       "greenhouse",     "sales",
+      "meteorite", "modhab",   "complex", "landing_pad", "redistribution", "demolition"};
   return names;
 }
 

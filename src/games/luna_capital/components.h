@@ -92,12 +92,12 @@ struct TileType {
 // is named by its first cell; a double plot also covers the second (LC-1.34).
 struct Card {
   std::uint8_t number = 0;
-  std::uint8_t plots = 0;                          // bit i: cell i names a plot
-  std::uint8_t empty = 0;                          // plots that are empty
-  std::uint8_t scaffolding = 0;                    // plots with scaffolding
+  std::uint8_t plots = 0;                           // bit i: cell i names a plot
+  std::uint8_t empty = 0;                           // plots that are empty
+  std::uint8_t scaffolding = 0;                     // plots with scaffolding
   std::array<std::uint8_t, kCellsPerCard> plot{};   // the plot a cell belongs to, by its first cell
   std::array<std::uint8_t, kCellsPerCard> cells{};  // by first cell: the cells of a plot, as bits
-  std::array<Content, kCellsPerCard> print{};      // by first cell
+  std::array<Content, kCellsPerCard> print{};       // by first cell
 };
 
 enum class ConcessionTerm : std::uint8_t { short_term, long_term };

@@ -48,11 +48,11 @@ void check_offer(const Components& components, Problems& problems) {
       const std::int64_t wanted =
           term == ConcessionTerm::short_term ? components.short_on_offer : components.long_on_offer;
       if (found < wanted)
-        problems.add(Message(solo ? "luna.data_few_concessions_in_solo"
-                                  : "luna.data_few_concessions",
-                             {{"term", term_names()[static_cast<std::size_t>(term)]},
-                              {"found", found},
-                              {"wanted", wanted}}));
+        problems.add(
+            Message(solo ? "luna.data_few_concessions_in_solo" : "luna.data_few_concessions",
+                    {{"term", term_names()[static_cast<std::size_t>(term)]},
+                     {"found", found},
+                     {"wanted", wanted}}));
     }
 }
 

@@ -31,11 +31,9 @@ void read_pattern(const JsonReader& list, const Problems& problems, Concession& 
   }
 }
 
-void read_condition(const JsonReader& condition, const Problems& problems,
-                    Concession& concession) {
+void read_condition(const JsonReader& condition, const Problems& problems, Concession& concession) {
   if (!expect_object(condition)) return;
-  const std::optional<std::size_t> type =
-      read_name(condition.at("type"), condition_names());
+  const std::optional<std::size_t> type = read_name(condition.at("type"), condition_names());
   if (!type) return;
   concession.type = static_cast<ConditionType>(*type);
   switch (concession.type) {
@@ -70,8 +68,7 @@ void read_condition(const JsonReader& condition, const Problems& problems,
 }
 
 void read_removed(const PackFiles& files, Components& components) {
-  for (const JsonReader& entry :
-       files.solo.at("removed_concessions").items(0, kMaxConcessions))
+  for (const JsonReader& entry : files.solo.at("removed_concessions").items(0, kMaxConcessions))
     if (const auto named = read_name(entry, components.concession_names))
       components.concessions[*named].removed_in_solo = true;
   for (std::size_t i = 0; i < components.concession_count; ++i)
@@ -84,14 +81,9 @@ void read_removed(const PackFiles& files, Components& components) {
 }  // namespace
 
 const std::vector<std::string>& condition_names() {
-  static const std::vector<std::string> names = {"pattern",
-                                                 "no_scaffolding",
-                                                 "vital_systems_connected",
-                                                 "column",
-                                                 "line",
-                                                 "fewer_rows",
-                                                 "count",
-                                                 "row_length"};
+  static const std::vector<std::string> names = {
+      "pattern", "no_scaffolding", "vital_systems_connected", "column", "line", "fewer_rows",
+      "count",   "row_length"};
   return names;
 }
 

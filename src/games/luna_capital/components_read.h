@@ -12,7 +12,7 @@ namespace orrery::luna_capital {
 
 // Limits of numbers: with them no counter of a state and no score can overflow.
 inline constexpr int kMaxKinds = 30;
-inline constexpr int kMaxPoints = 50;   // of anything that scores
+inline constexpr int kMaxPoints = 50;  // of anything that scores
 inline constexpr int kMaxDots = 9;
 inline constexpr int kMaxRobotsOnTile = 2;  // LC-1.29
 // Every player keeps at most one card more for each of them (LC-11.16).

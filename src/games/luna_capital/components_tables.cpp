@@ -120,9 +120,8 @@ void read_solo(const PackFiles& files, Components& components) {
   }
   once.finish();
   AutomatonPoints& points = components.automaton;
-  const JsonReader record =
-      file.record("automaton", {"mod_hab", "complex", "demolition", "redistribution",
-                                "landing_pad", "hand"});
+  const JsonReader record = file.record(
+      "automaton", {"mod_hab", "complex", "demolition", "redistribution", "landing_pad", "hand"});
   points.mod_hab = read_byte(record.at("mod_hab"), 0, kMaxPoints);
   points.complex = read_byte(record.at("complex"), 0, kMaxPoints);
   points.demolition = read_byte(record.at("demolition"), 0, kMaxPoints);

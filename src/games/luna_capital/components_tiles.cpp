@@ -65,8 +65,8 @@ std::vector<KindRecord> read_kinds(const PackFile& file, Components& components)
   file.allow_only({"kinds"});
   std::vector<KindRecord> kinds;
   std::set<std::string> codes;
-  for (const JsonReader& record : file.records(
-           "kinds", {"id", "name", "code", "family", "fruit", "target"}, 1, kMaxKinds)) {
+  for (const JsonReader& record :
+       file.records("kinds", {"id", "name", "code", "family", "fruit", "target"}, 1, kMaxKinds)) {
     KindRecord kind = read_kind(record);
     kind.type.kind = static_cast<std::uint8_t>(kinds.size());
     if (!codes.insert(kind.code).second)

@@ -115,10 +115,9 @@ Area whole_plot(const CityMap& map, std::size_t row, std::uint32_t cell) {
 }
 
 constexpr unsigned family_bit(unsigned family) { return 1U << family; }
-constexpr unsigned kAllVital = family_bit(index(Family::hydrogen)) |
-                               family_bit(index(Family::oxygen)) |
-                               family_bit(index(Family::water)) |
-                               family_bit(index(Family::greenhouse));
+constexpr unsigned kAllVital =
+    family_bit(index(Family::hydrogen)) | family_bit(index(Family::oxygen)) |
+    family_bit(index(Family::water)) | family_bit(index(Family::greenhouse));
 
 // Whether connected plots, one of each family in `missing`, can be added to the chosen ones.
 bool can_connect(const CityMap& map, const Area& chosen, unsigned missing) {
@@ -127,8 +126,7 @@ bool can_connect(const CityMap& map, const Area& chosen, unsigned missing) {
   for (unsigned rest = missing; rest != 0; rest &= rest - 1) {
     const auto family = static_cast<unsigned>(std::countr_zero(rest));
     for (std::size_t row = 0; row < kMapRows; ++row)
-      for (std::uint32_t cells = near[row] & map.of[family][row]; cells != 0;
-           cells &= cells - 1) {
+      for (std::uint32_t cells = near[row] & map.of[family][row]; cells != 0; cells &= cells - 1) {
         Area more = whole_plot(map, row, cells & (~cells + 1U));
         for (std::size_t i = 0; i < kMapRows; ++i) more[i] |= chosen[i];
         if (can_connect(map, more, missing & ~family_bit(family))) return true;

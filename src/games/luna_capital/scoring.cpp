@@ -139,8 +139,8 @@ std::array<int, kMaxPlayers> meteorite_points(const Game& game, std::span<const 
   std::array<int, kMaxPlayers> points{};
   for (std::size_t i = 0; i < meteorites.size(); ++i) {
     if (meteorites[i] == 0 && game.meteorite_needs_one) continue;
-    const auto ahead = static_cast<std::size_t>(std::ranges::count_if(
-        meteorites, [&](int other) { return other > meteorites[i]; }));
+    const auto ahead = static_cast<std::size_t>(
+        std::ranges::count_if(meteorites, [&](int other) { return other > meteorites[i]; }));
     const auto tied = static_cast<std::size_t>(std::ranges::count(meteorites, meteorites[i]));
     int sum = 0;
     for (std::size_t place = ahead; place < std::min(ahead + tied, prizes.size()); ++place)
@@ -151,9 +151,10 @@ std::array<int, kMaxPlayers> meteorite_points(const Game& game, std::span<const 
 }
 
 std::vector<ScoreRow> score_rows() {
-  return {{"hydrogen"},      {"oxygen"},   {"water"},     {"greenhouse_group"}, {"greenhouse_sets"},
-          {"meteorites"},    {"sales_offices"}, {"mod_habs"}, {"complexes"},
-          {"hand_cards"},    {"concessions"}, {.id = "special_tiles", .automaton = true}};
+  return {{"hydrogen"},         {"oxygen"},          {"water"},
+          {"greenhouse_group"}, {"greenhouse_sets"}, {"meteorites"},
+          {"sales_offices"},    {"mod_habs"},        {"complexes"},
+          {"hand_cards"},       {"concessions"},     {.id = "special_tiles", .automaton = true}};
 }
 
 Scores scores(const Game& game, const State& state) {

@@ -143,18 +143,17 @@ void check_island_extra(const Components& components, Problems& problems) {
 }  // namespace
 
 void check_box(const PackFiles& files) {
-  orrery::check_box(
-      files.box,
-      {{"strips", files.board.size_of("strips"), "board.json"},
-       {"delivery_tiles", files.tiles.size_of("tiles"), "tiles.json"},
-       {"goods_kinds", kGoodKinds, {}},
-       {"goods_per_kind", 0, {}},
-       {"cards_per_colour", files.deck.size_of("cards"), "deck.json"},
-       {"improvement_tiles",
-        files.improvements.size_of("level1") + files.improvements.size_of("level3_halves"),
-        "improvements.json"},
-       {"dice", 1, {}},
-       {"die_sides", files.solo.size_of("die_target"), "solo.json"}});
+  orrery::check_box(files.box, {{"strips", files.board.size_of("strips"), "board.json"},
+                                {"delivery_tiles", files.tiles.size_of("tiles"), "tiles.json"},
+                                {"goods_kinds", kGoodKinds, {}},
+                                {"goods_per_kind", 0, {}},
+                                {"cards_per_colour", files.deck.size_of("cards"), "deck.json"},
+                                {"improvement_tiles",
+                                 files.improvements.size_of("level1") +
+                                     files.improvements.size_of("level3_halves"),
+                                 "improvements.json"},
+                                {"dice", 1, {}},
+                                {"die_sides", files.solo.size_of("die_target"), "solo.json"}});
 }
 
 void check_together(const Components& components, Problems& problems) {

@@ -59,7 +59,8 @@ TEST(LunaPack, a_missing_tile_is_noticed) {
 
 TEST(LunaPack, LC_3_14_every_phase_has_tiles_enough) {
   EditedPack pack;
-  for (const int tile : {0, 1, 2, 3}) pack.set("tiles.json", fmt::format("/tiles/{}/dots", tile), 2);
+  for (const int tile : {0, 1, 2, 3})
+    pack.set("tiles.json", fmt::format("/tiles/{}/dots", tile), 2);
   EXPECT_THAT(pack.complaints(),
               ElementsAre("With 2 players phase A keeps 31 tiles, but 32 are laid out; give more "
                           "of its tiles fewer dots."));
@@ -67,7 +68,8 @@ TEST(LunaPack, LC_3_14_every_phase_has_tiles_enough) {
 
 TEST(LunaPack, LC_11_16_landing_pads_are_bounded_by_the_hand) {
   EditedPack pack;
-  for (const int tile : {0, 1}) pack.set("tiles.json", fmt::format("/tiles/{}/kind", tile), "landing_pad");
+  for (const int tile : {0, 1})
+    pack.set("tiles.json", fmt::format("/tiles/{}/kind", tile), "landing_pad");
   EXPECT_THAT(pack.complaints(), IsEmpty());
   EXPECT_THAT(pack.set("tiles.json", "/tiles/2/kind", "landing_pad").complaints(),
               ElementsAre("There are 8 landing pads; with more than 7 a hand could grow too "
@@ -122,10 +124,9 @@ TEST(LunaPack, LC_1_34_cells_and_double_plots_of_cards) {
                           "has 3."));
   const auto with_double = [](const json::value& halves) {
     return EditedPack()
-        .edit("cards.json",
-              [&](json::value& root) {
-                root.at_pointer("/cards/0").as_object()["double"] = halves;
-              })
+        .edit(
+            "cards.json",
+            [&](json::value& root) { root.at_pointer("/cards/0").as_object()["double"] = halves; })
         .complaints();
   };
   EXPECT_THAT(with_double(json::array{"top", "bottom"}), IsEmpty());
@@ -168,10 +169,10 @@ TEST(LunaPack, conditions_of_concessions) {
   EXPECT_THAT(after_setting("concessions.json", "/concessions/0/condition/cards/1", {3, 0}),
               ElementsAre("concessions.json: concessions[S1].condition.cards[1][0] must be a whole "
                           "number from 0 to 2."));
-  EXPECT_THAT(after_setting("concessions.json", "/concessions/3/condition",
-                            {{"type", "fewer_rows"}}),
-              ElementsAre("solo.json: removed_concessions must name S4: alone there is nobody to "
-                          "have fewer rows than."));
+  EXPECT_THAT(
+      after_setting("concessions.json", "/concessions/3/condition", {{"type", "fewer_rows"}}),
+      ElementsAre("solo.json: removed_concessions must name S4: alone there is nobody to "
+                  "have fewer rows than."));
   EXPECT_THAT(after_setting("concessions.json", "/concessions/3/term", "long"),
               Contains("concessions.json: concessions[S5]: the short-term concessions stand before "
                        "the long-term ones."));

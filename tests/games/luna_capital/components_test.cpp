@@ -187,25 +187,16 @@ TEST(LunaComponents, LC_1_31_tiles_of_each_kind_in_play) {
     std::string_view kind;
     std::array<int, 3> in_play;  // 4, 2, 3 players
   };
-  for (const Line& line : {Line{"hydrogen", {27, 17, 22}},
-                           Line{"oxygen", {27, 17, 22}},
-                           Line{"water", {21, 13, 18}},
-                           Line{"greenhouse_pear", {7, 4, 6}},
-                           Line{"greenhouse_apple", {7, 4, 6}},
-                           Line{"greenhouse_lemon", {7, 4, 6}},
-                           Line{"greenhouse_mixed", {3, 2, 2}},
-                           Line{"sales_office", {18, 12, 16}},
-                           Line{"meteorite", {11, 7, 8}},
-                           Line{"modhab_hydrogen", {4, 2, 3}},
-                           Line{"modhab_oxygen", {4, 2, 3}},
-                           Line{"modhab_water", {3, 2, 3}},
-                           Line{"modhab_greenhouse", {3, 3, 3}},
-                           Line{"modhab_meteorite", {2, 2, 2}},
-                           Line{"complex_sales", {3, 3, 3}},
-                           Line{"complex_modhab", {3, 1, 1}},
-                           Line{"landing_pad", {5, 3, 3}},
-                           Line{"redistribution", {4, 3, 4}},
-                           Line{"demolition", {6, 4, 4}}}) {
+  for (const Line& line :
+       {Line{"hydrogen", {27, 17, 22}}, Line{"oxygen", {27, 17, 22}}, Line{"water", {21, 13, 18}},
+        Line{"greenhouse_pear", {7, 4, 6}}, Line{"greenhouse_apple", {7, 4, 6}},
+        Line{"greenhouse_lemon", {7, 4, 6}}, Line{"greenhouse_mixed", {3, 2, 2}},
+        Line{"sales_office", {18, 12, 16}}, Line{"meteorite", {11, 7, 8}},
+        Line{"modhab_hydrogen", {4, 2, 3}}, Line{"modhab_oxygen", {4, 2, 3}},
+        Line{"modhab_water", {3, 2, 3}}, Line{"modhab_greenhouse", {3, 3, 3}},
+        Line{"modhab_meteorite", {2, 2, 2}}, Line{"complex_sales", {3, 3, 3}},
+        Line{"complex_modhab", {3, 1, 1}}, Line{"landing_pad", {5, 3, 3}},
+        Line{"redistribution", {4, 3, 4}}, Line{"demolition", {6, 4, 4}}}) {
     EXPECT_EQ(count_tiles(4, line.kind), line.in_play[0]) << line.kind;
     EXPECT_EQ(count_tiles(2, line.kind), line.in_play[1]) << line.kind;
     EXPECT_EQ(count_tiles(3, line.kind), line.in_play[2]) << line.kind;

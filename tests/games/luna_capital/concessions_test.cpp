@@ -62,9 +62,9 @@ TEST(LunaConcessions, LC_4_79_eight_cards_in_two_rows_of_four) {
 }
 
 TEST(LunaConcessions, LC_4_81_a_pattern_may_lie_anywhere_but_is_not_turned) {
-  EXPECT_TRUE(met("S1", cards({"-oo", "ooo"})));        // moved to the right
+  EXPECT_TRUE(met("S1", cards({"-oo", "ooo"})));         // moved to the right
   EXPECT_TRUE(met("S1", cards({"o--", "ooo", "-oo"})));  // and down
-  EXPECT_TRUE(met("S1", cards({"oo", "o?"})));          // face-down cards count
+  EXPECT_TRUE(met("S1", cards({"oo", "o?"})));           // face-down cards count
   // A pattern of two columns and four rows would need more than three rows: L8 is not turned to it.
   CityTable table;
   Concession& turned = table.game.tables.concessions[concession_named(table.game.tables, "S1")];
@@ -157,9 +157,9 @@ TEST(LunaConcessions, LC_4_59_B31_B32_four_systems_on_connected_plots) {
   EXPECT_TRUE(met("S3", {"H O", "W Gl"}));
   EXPECT_TRUE(met("S3", {"H O | W Ga", ". . | . ."}));  // in a row, across a card border
   EXPECT_TRUE(met("S3", {". H | . .", "O W | . .", ". Gx | . .", ". . | . ."}));  // a star
-  EXPECT_FALSE(met("S3", {"H O | . .", ". Gp | Ga ."}));  // no water
-  EXPECT_FALSE(met("S3", {"H O | . .", ". . | W Ga"}));   // a corner is no edge
-  EXPECT_FALSE(met("S3", {"H O | O W", ". . | . Ga"}));   // five plots with two oxygen
+  EXPECT_FALSE(met("S3", {"H O | . .", ". Gp | Ga ."}));                          // no water
+  EXPECT_FALSE(met("S3", {"H O | . .", ". . | W Ga"}));  // a corner is no edge
+  EXPECT_FALSE(met("S3", {"H O | O W", ". . | . Ga"}));  // five plots with two oxygen
   EXPECT_FALSE(met("S3", {"H O | X W", ". . | . Ga"}));
 }
 
@@ -195,7 +195,8 @@ TEST(LunaConcessions, LC_4_60_LC_4_61_LC_4_62_LC_4_63_LC_4_64_LC_4_65_B28_column
   for (const Family6& family : kFamilies6) {
     EXPECT_EQ(points(family.column), family.column_points);
     EXPECT_TRUE(met(family.column, with({"@ .", ". .", ". .", ". @", "RD @", ". ."}, family.code)));
-    EXPECT_FALSE(met(family.column, with({"@ .", "@ @", ". .", ". @", "RD .", ". ."}, family.code)));
+    EXPECT_FALSE(
+        met(family.column, with({"@ .", "@ @", ". .", ". @", "RD .", ". ."}, family.code)));
     for (const Family6& other : kFamilies6)
       if (other.code != family.code) {
         EXPECT_FALSE(
@@ -211,10 +212,12 @@ TEST(LunaConcessions, LC_4_62_LC_4_68_LC_4_74_all_fruits_are_greenhouses) {
 }
 
 TEST(LunaConcessions, LC_4_82_a_column_needs_a_face_up_card_in_each_of_the_three_rows) {
-  EXPECT_TRUE(met("S4", {"- - | H .", "- - | . .", ". . | H .", ". . | . .", ". . | . .", ". . | . H"}));
+  EXPECT_TRUE(
+      met("S4", {"- - | H .", "- - | . .", ". . | H .", ". . | . .", ". . | . .", ". . | . H"}));
   // Two rows are no column, nor is one whose middle card lies elsewhere or face down.
   EXPECT_FALSE(met("S4", {"H .", ". .", "H .", "H ."}));
-  EXPECT_FALSE(met("S4", {"H . | H .", ". . | . .", "- - | H .", "- - | . .", "H . | . .", ". . | . ."}));
+  EXPECT_FALSE(
+      met("S4", {"H . | H .", ". . | . .", "- - | H .", "- - | . .", "H . | . .", ". . | . ."}));
   EXPECT_FALSE(met("S4", {"H .", ". .", "? ?", "? ?", "H .", ". ."}));
 }
 
@@ -243,7 +246,8 @@ TEST(LunaConcessions, LC_4_66_LC_4_67_LC_4_68_LC_4_69_LC_4_70_LC_4_71_B29_B30_li
 TEST(LunaConcessions, LC_4_83_B29_a_line_has_no_gap) {
   EXPECT_FALSE(met("S13", {"H H | X H", ". . | . ."}));
   EXPECT_FALSE(met("S13", {"H H | RD H", ". . | . ."}));
-  EXPECT_FALSE(met("S13", {"H H | - - | H .", ". . | - - | . .", ". . | . . | . .", ". . | . . | . ."}));
+  EXPECT_FALSE(
+      met("S13", {"H H | - - | H .", ". . | - - | . .", ". . | . . | . .", ". . | . . | . ."}));
   EXPECT_FALSE(met("S13", {"H H | ? ? | H .", ". . | ? ? | . ."}));
   EXPECT_FALSE(met("S13", {". . | H .", ". H | . .", "H . | . .", ". . | . ."}));  // a diagonal
 }
@@ -255,7 +259,8 @@ TEST(LunaConcessions, LC_4_83_LC_1_42_a_double_plot_is_one_item_of_a_line) {
   EXPECT_TRUE(met("S13", {"H .", "^ .", "H .", "H ."}));
   // Across the other way a double plot is one item of either line.
   EXPECT_TRUE(met("S13", {". H | H .", "H ^ | H ."}));
-  EXPECT_TRUE(met("S13", {". . | . .", ". . | . .", "H < | . .", ". H | . .", ". H | . .", ". . | . ."}));
+  EXPECT_TRUE(
+      met("S13", {". . | . .", ". . | . .", "H < | . .", ". H | . .", ". H | . .", ". . | . ."}));
 }
 
 TEST(LunaConcessions, LC_6_10_a_show_home_lengthens_lines) {
@@ -275,9 +280,8 @@ TEST(LunaConcessions, LC_4_73_LC_4_74_LC_4_75_LC_4_76_LC_4_77_LC_4_78_LC_4_84_B3
     std::string_view id, code;
     int least, points;
   };
-  for (const Case& each :
-       {Case{"L2", "O", 5, 9}, Case{"L3", "Ga", 5, 10}, Case{"L4", "H", 5, 9},
-        Case{"L5", "W", 5, 10}, Case{"L6", "S", 4, 8}, Case{"L7", "M", 6, 9}}) {
+  for (const Case& each : {Case{"L2", "O", 5, 9}, Case{"L3", "Ga", 5, 10}, Case{"L4", "H", 5, 9},
+                           Case{"L5", "W", 5, 10}, Case{"L6", "S", 4, 8}, Case{"L7", "M", 6, 9}}) {
     EXPECT_EQ(points(each.id), each.points);
     EXPECT_TRUE(CityTable().scatter(0, each.code, each.least).meets(each.id)) << each.id;
     EXPECT_TRUE(CityTable().scatter(0, each.code, each.least + 2).meets(each.id)) << each.id;
@@ -317,9 +321,9 @@ TEST(LunaConcessions, LC_7_18_LC_7_19_LC_7_20_LC_7_21_B47_solo_values_by_phase) 
   };
   for (const std::string_view id : {"S1", "S4", "S8", "L3", "L4", "L6"})
     EXPECT_EQ(value(id, 0), points(id));
-  EXPECT_EQ(value("S8", 1), 3);   // half of 6
-  EXPECT_EQ(value("S4", 1), 4);   // half of 7, rounded up
-  EXPECT_EQ(value("S1", 1), 4);   // half of 8
+  EXPECT_EQ(value("S8", 1), 3);  // half of 6
+  EXPECT_EQ(value("S4", 1), 4);  // half of 7, rounded up
+  EXPECT_EQ(value("S1", 1), 4);  // half of 8
   EXPECT_EQ(value("S1", 2), 0);
   EXPECT_EQ(value("L4", 1), 9);
   EXPECT_EQ(value("L4", 2), 5);

@@ -1,9 +1,11 @@
-// The fast scorer and judge against the slow ones, over random cities.
+// The fast scorer and judge against the slow ones, over random cities and random games.
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
 #include "games/luna_capital/concessions.h"
+#include "games/luna_capital/rules.h"
 #include "games/luna_capital/scoring.h"
+#include "games/luna_capital/setup.h"
 #include "support/luna_city.h"
 #include "support/luna_slow_scorer.h"
 
@@ -20,13 +22,26 @@ Card random_card(Rng& rng) {
   card.number = 1;
   card.plot = {0, 1, 2, 3};
   switch (below(rng, 8)) {
-    case 0: card.plot = {0, 0, 2, 3}; break;
-    case 1: card.plot = {0, 1, 2, 2}; break;
-    case 2: card.plot = {0, 1, 0, 3}; break;
-    case 3: card.plot = {0, 1, 2, 1}; break;
-    case 4: card.plot = {0, 0, 2, 2}; break;
-    case 5: card.plot = {0, 1, 0, 1}; break;
-    default: break;
+    case 0:
+      card.plot = {0, 0, 2, 3};
+      break;
+    case 1:
+      card.plot = {0, 1, 2, 2};
+      break;
+    case 2:
+      card.plot = {0, 1, 0, 3};
+      break;
+    case 3:
+      card.plot = {0, 1, 2, 1};
+      break;
+    case 4:
+      card.plot = {0, 0, 2, 2};
+      break;
+    case 5:
+      card.plot = {0, 1, 0, 1};
+      break;
+    default:
+      break;
   }
   for (unsigned cell = 0; cell < kCellsPerCard; ++cell) {
     const std::uint8_t plot = card.plot[cell];
@@ -95,27 +110,26 @@ CityTable random_table(int players, const GivenOptions& options, Rng& rng) {
   if (players == 1) {
     const auto& tables = table.game.tables;
     for (unsigned tiles = below(rng, 31); tiles > 0; --tiles)
-      table.state.automaton_tiles.push_back(
-          tables.pool[1][below(rng, kPhases)][below(rng, 30)]);
+      table.state.automaton_tiles.push_back(tables.pool[1][below(rng, kPhases)][below(rng, 30)]);
     for (unsigned cards = below(rng, 13); cards > 0; --cards)
       table.state.automaton_cards.push_back(static_cast<std::uint8_t>(30 + cards));
   }
   return table;
 }
 
-void expect_equal(const CityTable& table) {
-  const Scores fast = scores(table.game, table.state);
-  const auto slow = slow_scores(table.game, table.state);
+void expect_equal(const Game& game, const State& state) {
+  const Scores fast = scores(game, state);
+  const auto slow = slow_scores(game, state);
   for (std::size_t column = 0; column < slow.size(); ++column) {
     for (std::size_t row = 0; row + 1 < slow[column].size(); ++row)
       EXPECT_EQ(fast.rows[column][row], slow[column][row]) << score_rows()[row].id;
     EXPECT_EQ(fast.total[column], slow[column].back());
   }
-  for (int seat = 0; seat < table.game.players; ++seat)
-    for (unsigned concession = 0; concession < table.game.tables.concession_count; ++concession)
-      EXPECT_EQ(meets(table.game, table.state, seat_at(seat), concession),
-                slow_meets(table.game, table.state, seat, concession))
-          << table.game.tables.concession_names[concession];
+  for (int seat = 0; seat < game.players; ++seat)
+    for (unsigned concession = 0; concession < game.tables.concession_count; ++concession)
+      EXPECT_EQ(meets(game, state, seat_at(seat), concession),
+                slow_meets(game, state, seat, concession))
+          << game.tables.concession_names[concession];
 }
 
 TEST(LunaScoringRandom, LC_11_32_agrees_with_the_slow_scorer_and_stays_in_bounds) {
@@ -128,7 +142,7 @@ TEST(LunaScoringRandom, LC_11_32_agrees_with_the_slow_scorer_and_stays_in_bounds
           i % 2 == 0 ? GivenOptions{}
                      : GivenOptions{{"fewer_rows_than", "any"}, {"meteorite_needs_one", "off"}};
       const CityTable table = random_table(players, options, rng);
-      expect_equal(table);
+      expect_equal(table.game, table.state);
       if (testing::Test::HasFailure()) return;
       const Scores pad = scores(table.game, table.state);
       for (std::size_t row = 0; row < kPrintedRows; ++row) EXPECT_GE(pad.rows[0][row], 0);
@@ -139,6 +153,31 @@ TEST(LunaScoringRandom, LC_11_32_agrees_with_the_slow_scorer_and_stays_in_bounds
         concessions_met += meets(table.game, table.state, seat_at(0), each) ? 1 : 0;
     }
   EXPECT_GT(concessions_met, 400);  // the cities are not too poor to tell anything
+}
+
+// LC-10.11: the running score is right at any time, not only at the end.
+TEST(LunaScoringRandom, LC_10_11_agrees_with_the_slow_scorer_all_through_random_games) {
+  constexpr int kGames = 6;
+  constexpr int kEvery = 25;  // moves between two looks
+  for (const std::string promo : {"off", "on"})
+    for (int players = 1; players <= kMaxPlayers; ++players) {
+      const Game game = shipped_game(players, {{"promo_sponsors", promo}});
+      for (int i = 0; i < kGames; ++i) {
+        SCOPED_TRACE(testing::Message()
+                     << players << " players, seed " << i << ", promo " << promo);
+        Rng rng(static_cast<std::uint64_t>(i));
+        State state = setup(game, Seed::of(static_cast<std::uint64_t>(i)));
+        for (int move = 0; state.phase != Phase::over; ++move) {
+          if (move % kEvery == 0) expect_equal(game, state);
+          const Seat seat = active(state).lowest();
+          MoveList moves;
+          legal(game, state, seat, moves);
+          apply(game, state, seat, moves[below(rng, moves.size())], nullptr);
+        }
+        expect_equal(game, state);
+        if (testing::Test::HasFailure()) return;
+      }
+    }
 }
 
 }  // namespace

@@ -13,9 +13,7 @@ namespace {
 using testing::ElementsAre;
 using Lines = std::vector<std::string>;
 
-int scored(std::string_view row, const Lines& city) {
-  return CityTable().draw(0, city).score(row);
-}
+int scored(std::string_view row, const Lines& city) { return CityTable().draw(0, city).score(row); }
 
 // ---- Groups
 
@@ -209,7 +207,8 @@ TEST(LunaScoring, LC_5_21_all_eight_neighbours_and_no_farther) {
 }
 
 TEST(LunaScoring, LC_5_21_each_mod_hab_counts_its_own_target) {
-  EXPECT_EQ(scored("mod_habs", {"H O | W Gl", "MH:hydrogen MH:oxygen | MH:water MH:greenhouse"}), 8);
+  EXPECT_EQ(scored("mod_habs", {"H O | W Gl", "MH:hydrogen MH:oxygen | MH:water MH:greenhouse"}),
+            8);
   EXPECT_EQ(scored("mod_habs", {"MH:meteorite M | M .", ". M | . ."}), 4);
   EXPECT_EQ(scored("mod_habs", {"MH:hydrogen H", ". MH:hydrogen"}), 4);  // the same one twice
 }
@@ -218,7 +217,7 @@ TEST(LunaScoring, LC_5_21_LC_1_42_C04_a_double_neighbour_counts_once) {
   EXPECT_EQ(scored("mod_habs", {"H < | . .", ". MH:hydrogen | . ."}), 2);  // both cells touch
   EXPECT_EQ(scored("mod_habs", {"H H | . .", "^ MH:hydrogen | . ."}), 4);
   EXPECT_EQ(scored("mod_habs", {"MH:hydrogen . | . .", ". H | . .", ". ^ | . .", ". . | . ."}),
-            2);  // one cell touches
+            2);                                                            // one cell touches
   EXPECT_EQ(scored("mod_habs", {". MH:hydrogen | . .", ". . | H <"}), 2);  // the first one
   EXPECT_EQ(scored("mod_habs", {"H < | . .", ". . | MH:hydrogen ."}), 2);  // the second one
   EXPECT_EQ(scored("mod_habs", {". H | . .", ". ^ | . .", "MH:hydrogen . | . .", ". . | . ."}), 2);
@@ -257,12 +256,9 @@ TEST(LunaScoring, LC_5_1_LC_5_13_E09_the_worked_score_pad) {
   CityTable table;
   table.offer({"S13", "S1", "L4"}).claim(0, "S13", 1).hand(0, 1).scatter(1, "M", 1);
   // Groups of 9, 5, 4 and 4, one fruit set, four offices, 14 matches of three mod-habs: 8, 4 and 2.
-  table.draw(0, {"H  H | H  H | O  O | O S",
-                 "H  MH:hydrogen | H  MH:hydrogen | O . | O .",
-                 "H  H | H  . | W  W | S S",
-                 ".  . | .  . | W  W | . S",
-                 "Gp Gx | MH:greenhouse . | . . | . .",
-                 "Ga Gl | . . | . . | . ."});
+  table.draw(0, {"H  H | H  H | O  O | O S", "H  MH:hydrogen | H  MH:hydrogen | O . | O .",
+                 "H  H | H  . | W  W | S S", ".  . | .  . | W  W | . S",
+                 "Gp Gx | MH:greenhouse . | . . | . .", "Ga Gl | . . | . . | . ."});
   const Scores pad = scores(table.game, table.state);
   const std::vector<std::int16_t> rows(pad.rows[0].begin(), pad.rows[0].begin() + kPrintedRows);
   EXPECT_THAT(rows, ElementsAre(35, 15, 10, 10, 5, 0, 8, 28, 0, 3, 6));
@@ -359,7 +355,8 @@ TEST(LunaScoring, LC_7_17_LC_7_25_LC_7_26_E11_C12_meteorites_are_for_two) {
 
 TEST(LunaScoring, LC_7_27_LC_7_28_LC_7_31_LC_7_32_B48_its_other_tiles) {
   CityTable table(1);
-  table.automaton_tiles({"S", "S", "S", "MH:water", "MH:meteorite", "RC:sales", "LP", "RD", "X", "X"});
+  table.automaton_tiles(
+      {"S", "S", "S", "MH:water", "MH:meteorite", "RC:sales", "LP", "RD", "X", "X"});
   EXPECT_EQ(table.score("sales_offices", 1), 6);
   EXPECT_EQ(table.score("mod_habs", 1), 10);
   EXPECT_EQ(table.score("complexes", 1), 5);
