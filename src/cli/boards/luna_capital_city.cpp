@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <set>
 
 #include <boost/json.hpp>
@@ -26,12 +25,8 @@ Place place_of(const json::value& pair) {
   return {pair.as_array()[0].to_number<int>(), pair.as_array()[1].to_number<int>()};
 }
 
-Place place_of(std::string_view name) {
-  Place place;
-  const std::size_t comma = name.find(',');
-  std::from_chars(name.data(), name.data() + comma, place.first);
-  std::from_chars(name.data() + comma + 1, name.data() + name.size(), place.second);
-  return place;
+Place place_of(const std::string& name) {
+  return {std::stoi(name), std::stoi(name.substr(name.find(',') + 1))};
 }
 
 // The card position that a lattice cell lies in.
@@ -91,12 +86,14 @@ std::vector<DrawnPlot> plots_of(const json::object& city) {
 class Sheet {
  public:
   Sheet(int height, int width)
-      : width_(width), signs_(static_cast<std::size_t>(height * width), " ") {}
+      : width_(width),
+        signs_(static_cast<std::size_t>(height) * static_cast<std::size_t>(width), " ") {}
 
   void put(int row, int column, std::string_view text, Tint tint, const Style& style) {
     for (const char sign : text) {
       if (column >= 0 && column < width_)
-        signs_[static_cast<std::size_t>(row * width_ + column)] =
+        signs_[static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) +
+               static_cast<std::size_t>(column)] =
             tinted(style, sign == ' ' ? Tint::plain : tint, std::string_view(&sign, 1));
       ++column;
     }

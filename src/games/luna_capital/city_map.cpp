@@ -67,9 +67,9 @@ CityMap::CityMap(const Components& tables, const City& city) {
   }
   first_row_ = rows == 0 ? kRowOfFirst : std::countr_zero(rows);
   first_column_ = columns == 0 ? kColumnOfFirst : std::countr_zero(columns);
-  for (std::size_t card = 0; card < city.positions.size(); ++card)
-    cards[grid_row(city.positions[card]) - static_cast<unsigned>(first_row_)] |=
-        1U << (2U * (grid_column(city.positions[card]) - static_cast<unsigned>(first_column_)));
+  for (const CardPosition at : city.positions)
+    cards[grid_row(at) - static_cast<unsigned>(first_row_)] |=
+        1U << (2U * (grid_column(at) - static_cast<unsigned>(first_column_)));
   for (PlotSet rest = city.plots & ~city.empty & ~city.scaffolding; rest != 0; rest &= rest - 1) {
     const auto plot = static_cast<unsigned>(std::countr_zero(rest));
     add(place_of(tables, city, plot), tables.types[city.content[plot]].family);

@@ -123,7 +123,7 @@ struct Concession {
   std::uint8_t at_least = 0;     // line, count, row_length
   std::uint8_t pattern_size = 0;
   // Cards of the pattern: {row, column}, both from 0.
-  std::array<std::array<std::int8_t, 2>, kMaxPattern> pattern{};
+  std::array<std::array<std::uint8_t, 2>, kMaxPattern> pattern{};
   bool removed_in_solo = false;
 };
 

@@ -13,9 +13,8 @@ void read_pattern(const JsonReader& list, const Problems& problems, Concession& 
     const Watch watch(problems);
     const std::vector<JsonReader> offset = place.items(2, 2);
     if (offset.empty()) continue;
-    const std::array<std::int8_t, 2> at = {
-        static_cast<std::int8_t>(offset[0].integer(0, kMaxCardRows - 1)),
-        static_cast<std::int8_t>(offset[1].integer(0, kCityCards - 1))};
+    const std::array<std::uint8_t, 2> at = {read_byte(offset[0], 0, kMaxCardRows - 1),
+                                            read_byte(offset[1], 0, kCityCards - 1)};
     const auto known = std::span(concession.pattern).first(concession.pattern_size);
     if (watch.quiet() && std::ranges::find(known, at) != known.end())
       place.complain("luna.data_pattern_repeats");
@@ -23,11 +22,11 @@ void read_pattern(const JsonReader& list, const Problems& problems, Concession& 
   }
   // Where the pattern is written down does not matter: it begins at row 0 and column 0.
   for (const std::size_t axis : {0U, 1U}) {
-    std::int8_t least = kCityCards;
+    std::uint8_t least = kCityCards;
     for (const auto& at : std::span(concession.pattern).first(concession.pattern_size))
       least = std::min(least, at[axis]);
     for (auto& at : std::span(concession.pattern).first(concession.pattern_size))
-      at[axis] = static_cast<std::int8_t>(at[axis] - least);
+      at[axis] = static_cast<std::uint8_t>(at[axis] - least);
   }
 }
 

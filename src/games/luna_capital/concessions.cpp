@@ -43,9 +43,8 @@ bool shows_pattern(const City& city, const Concession& concession) {
   for (std::size_t down = 0; down < kGridRows; ++down) {
     std::uint32_t fits = ~0U;
     for (std::size_t i = 0; i < concession.pattern_size; ++i) {
-      const std::size_t row = down + static_cast<std::size_t>(concession.pattern[i][0]);
-      const auto column = static_cast<unsigned>(concession.pattern[i][1]);
-      fits &= row < kGridRows ? city.taken[row] >> column : 0U;
+      const std::size_t row = down + concession.pattern[i][0];
+      fits &= row < kGridRows ? city.taken[row] >> concession.pattern[i][1] : 0U;
     }
     if (fits != 0) return true;
   }
@@ -150,8 +149,8 @@ bool has_connected_systems(const CityMap& map) {
 std::string drawn(const Concession& concession) {
   std::array<std::string, kMaxCardRows> rows;
   for (std::size_t i = 0; i < concession.pattern_size; ++i) {
-    std::string& row = rows[static_cast<std::size_t>(concession.pattern[i][0])];
-    const auto column = static_cast<std::size_t>(concession.pattern[i][1]);
+    std::string& row = rows[concession.pattern[i][0]];
+    const std::size_t column = concession.pattern[i][1];
     if (row.size() <= column) row.resize(column + 1, '.');
     row[column] = 'X';
   }

@@ -2,6 +2,7 @@
 #include "games/luna_capital/components.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 

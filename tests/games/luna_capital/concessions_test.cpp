@@ -1,6 +1,9 @@
 // The 24 concessions: met, and barely missed (section 4.8).
 #include "games/luna_capital/concessions.h"
 
+#include <algorithm>
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"

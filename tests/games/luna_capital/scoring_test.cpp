@@ -1,6 +1,10 @@
 // The score pad (chapter 5) and the automaton's (section 7.4).
 #include "games/luna_capital/scoring.h"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
