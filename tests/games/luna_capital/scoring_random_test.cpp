@@ -1,4 +1,6 @@
 // The fast scorer and judge against the slow ones, over random cities and random games.
+#include <boost/json.hpp>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
@@ -7,6 +9,7 @@
 #include "games/luna_capital/scoring.h"
 #include "games/luna_capital/setup.h"
 #include "support/luna_city.h"
+#include "support/luna_pack.h"
 #include "support/luna_slow_scorer.h"
 
 namespace orrery::luna_capital {
@@ -178,6 +181,51 @@ TEST(LunaScoringRandom, LC_10_11_agrees_with_the_slow_scorer_all_through_random_
         if (testing::Test::HasFailure()) return;
       }
     }
+}
+
+// An owner's own values: new kinds, two double plots on a card, printed buildings, other tables.
+Components changed_components() {
+  EditedPack pack;
+  pack.add("kinds.json", "/kinds",
+           {{"id", "modhab_sales"},
+            {"name", "Mod-hab (sales offices)"},
+            {"code", "MH:sales"},
+            {"family", "modhab"},
+            {"target", "sales"},
+            {"provenance", "printed"}});
+  for (const int tile : {0, 5, 60, 70, 120})
+    pack.set("tiles.json", fmt::format("/tiles/{}/kind", tile), "modhab_sales");
+  pack.edit("cards.json", [](json::value& root) {
+    for (const int card : {0, 6, 13, 20})
+      root.at_pointer(fmt::format("/cards/{}", card)).as_object()["double"] =
+          json::array{"left", "right"};
+    root.at_pointer("/cards/27/cells/1") = "modhab_sales";
+    root.at_pointer("/cards/27/cells/2") = "complex_modhab";
+  });
+  pack.set("scoring.json", "/group_points", {0, 2, 5, 9});
+  pack.set("concessions.json", "/concessions/0/condition/cards",
+           json::array{{0, 1}, {1, 0}, {2, 1}});
+  pack.set("concessions.json", "/concessions/9/condition/length", 2);
+  return pack.components();
+}
+
+TEST(LunaScoringRandom, LC_13_1_other_values_play_and_score_as_well) {
+  for (int players = 1; players <= kMaxPlayers; ++players) {
+    Game game = shipped_game(players);
+    game.tables = changed_components();
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      SCOPED_TRACE(testing::Message() << players << " players, seed " << seed);
+      Rng rng(seed);
+      State state = setup(game, Seed::of(seed));
+      while (state.phase != Phase::over) {
+        const Seat seat = active(state).lowest();
+        MoveList moves;
+        legal(game, state, seat, moves);
+        apply(game, state, seat, moves[below(rng, moves.size())], nullptr);
+      }
+      expect_equal(game, state);
+    }
+  }
 }
 
 }  // namespace
