@@ -89,6 +89,16 @@ NumberSet fitting_numbers(const City& city, const Positions& open) {
   return fitting;
 }
 
+NumberSet fitted_before(const City& city, const Components& tables, unsigned order) {
+  City laid;
+  for (unsigned i = 0; i < order; ++i)
+    place_card(laid, tables, city.cards[i], city.positions[i],
+               city.is_face_down(i) ? CardMode::face_down
+               : city.has_robot(i)  ? CardMode::robot
+                                    : CardMode::plain);
+  return fitting_numbers(laid, open_positions(laid, tables.card_rows));
+}
+
 void place_card(City& city, const Components& tables, std::uint8_t card, CardPosition at,
                 CardMode mode) {
   const Card& printed = tables.cards[card];

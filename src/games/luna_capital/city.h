@@ -96,6 +96,9 @@ bool fits(const City& city, const Positions& open, unsigned number);
 // All numbers that fit.
 NumberSet fitting_numbers(const City& city, const Positions& open);
 
+// All numbers that fitted when the card of that order of play was placed.
+NumberSet fitted_before(const City& city, const Components& tables, unsigned order);
+
 // Puts a card down; the place is legal for the mode.
 void place_card(City& city, const Components& tables, std::uint8_t card, CardPosition at,
                 CardMode mode);

@@ -1,4 +1,6 @@
 // What must fit together across the files of a pack.
+#include <algorithm>
+
 #include "games/luna_capital/components_read.h"
 
 namespace orrery::luna_capital {
@@ -28,13 +30,17 @@ void check_supply(const Components& components, Problems& problems) {
 }
 
 void check_landing_pads(const Components& components, Problems& problems) {
-  std::int64_t found = 0;
-  for (const TilePool& pool : components.pool[kMaxPlayers])
-    for (const Content tile : pool)
-      if (components.types[tile].family == Family::landing_pad) ++found;
-  if (found > kMaxLandingPads)
+  std::int64_t most = 0;
+  for (const auto& pools : components.pool) {  // by number of players
+    std::int64_t found = 0;
+    for (const TilePool& pool : pools)
+      for (const Content tile : pool)
+        if (components.types[tile].family == Family::landing_pad) ++found;
+    most = std::max(most, found);
+  }
+  if (most > kMaxLandingPads)
     problems.add(Message("luna.data_many_landing_pads",
-                         {{"found", found}, {"most", std::int64_t{kMaxLandingPads}}}));
+                         {{"found", most}, {"most", std::int64_t{kMaxLandingPads}}}));
 }
 
 void check_offer(const Components& components, Problems& problems) {

@@ -1,4 +1,5 @@
 // What must hold in every city, and in the hand beside it.
+#include <algorithm>
 #include <bit>
 
 #include "games/luna_capital/invariants.h"
@@ -13,13 +14,15 @@ bool laid_by_the_rules(const Game& game, const City& city) {
     const CardPosition at = city.positions[order];
     const std::uint8_t card = city.cards[order];
     const std::uint32_t column = 1U << grid_column(at);
-    if ((open_positions(laid, game.tables.card_rows)[grid_row(at)] & column) == 0) return false;
+    const Positions open = open_positions(laid, game.tables.card_rows);
+    if ((open[grid_row(at)] & column) == 0) return false;
     const unsigned number = game.tables.cards[card].number;
     const auto mode = city.is_face_down(order) ? CardMode::face_down
                       : city.has_robot(order)  ? CardMode::robot
                                                : CardMode::plain;
     if (mode == CardMode::plain && (columns_for(laid, grid_row(at), number) & column) == 0)
       return false;
+    if (mode == CardMode::face_down && fits(laid, open, number)) return false;  // LC-4.20
     place_card(laid, game.tables, card, at, mode);
   }
   return true;
@@ -50,8 +53,8 @@ bool show_home_is_legal(const Game& game, const Player& player) {
     return false;
   City without = city;
   without.plots &= ~plot_bit(kShowHome);
-  // A card placed later may have covered the edge it was laid at, but never the cell itself.
-  return !covered_by_card(without, city.home);
+  const Cells cells = home_cells(without);
+  return std::ranges::find(cells, city.home) != cells.end();
 }
 
 // A hand can have grown only by landing pads and a cruise card (LC-11.12).

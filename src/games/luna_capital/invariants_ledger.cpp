@@ -85,16 +85,26 @@ bool hand_is_true(const Components& tables, const Player& player) {
          (ledger.fresh == 0 || numbers_of(ledger.barred) != 0);
 }
 
+// LC-7.4: dealt face up, so all have seen them.
+bool dealt_openly(const Player& player) {
+  return std::ranges::all_of(player.hand, [&](std::uint8_t card) {
+    return std::ranges::find(player.ledger.seen, card, &SeenCard::card) != player.ledger.seen.end();
+  });
+}
+
 // The lists of the ledger can take what the rest of the game adds.
 bool leaves_room(const Game& game, const State& state, Seat seat) {
   const Ledger& ledger = player_at(state, seat).ledger;
   const bool in_turn = seat_at(state.turn) == seat;
   const int turns = turns_taken(game, state, seat);
   const int taken = turns + (in_turn && set_taken(state) ? 1 : 0);
+  // A discard before the set is taken, a face-down card after.
+  const int hidden =
+      2 * turns + (in_turn && set_taken(state) ? 1 : 0) + (in_turn && card_placed(state) ? 1 : 0);
   // Dealt openly, exchanged, from the cruise terminal.
   const int others = kMaxSeen - kTurns;
   return static_cast<int>(ledger.seen.size()) <= taken + others - 1 &&
-         static_cast<int>(ledger.hidden.size()) <= 2 * (turns + (in_turn ? 1 : 0));
+         static_cast<int>(ledger.hidden.size()) <= hidden;
 }
 
 }  // namespace
@@ -110,6 +120,8 @@ Found check_ledger(const Game& game, const State& state, Seat seat) {
       return broken("LC-10.3", "deck_known");
   PlaceCards cards;
   if (!leaves_room(game, state, seat)) return broken("LC-10.16", "ledger", {who});
+  if (game.solo() && state.phase <= Phase::exchange_space && !dealt_openly(player))
+    return broken("LC-7.4", "ledger", {who});
   if (!find_place_cards(state, seat, cards)) return broken("LC-10.16", "ledger_places", {who});
   if (unseen_in_bag(player) < 0 || !seen_are_true(player, cards) ||
       !places_are_true(game.tables, player, cards) || !hand_is_true(game.tables, player))

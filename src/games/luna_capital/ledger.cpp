@@ -107,17 +107,20 @@ void discard_shown(Player& player, std::uint8_t card) {
   limit_unseen(player);
 }
 
-void discard_lost(Player& player) {
+void discard_lost(Player& player, const Components& tables) {
   Ledger& ledger = player.ledger;
   const std::size_t place = first_discard(ledger);
   for (std::size_t seen = ledger.seen.size(); seen-- > 0;)
     if (can_be_in(ledger, seen, place)) forget_seen(ledger, seen);
   forget_place(ledger, place);
-  // The cards forgotten were bound by other proofs than the unseen ones.
+  // The cards forgotten were bound by other proofs than the unseen ones; what remains is that no
+  // card lies face down that fitted when it was played.
   ledger.barred = {};
   ledger.fresh = 0;
   for (HiddenPlace& other : ledger.hidden) {
     other.barred = {};
+    if (other.city_card != 0)
+      other.barred = bytes_of(fitted_before(player.city, tables, from_code(other.city_card)));
     other.most_unseen = static_cast<std::uint8_t>(unseen_in_bag(player));
   }
 }

@@ -34,7 +34,7 @@ void left_face_down(Player& player, const Components& tables, NumberSet fitting)
 // landing pad. In the latter case all that it could have been is forgotten, for it is in one more
 // hidden place now; this is the one thing the ledger does not follow.
 void discard_shown(Player& player, std::uint8_t card);
-void discard_lost(Player& player);
+void discard_lost(Player& player, const Components& tables);
 
 // Whether a seen card can be in a hidden place.
 inline bool can_be_in(const Ledger& ledger, std::size_t seen, std::size_t place) {

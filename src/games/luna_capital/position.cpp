@@ -223,7 +223,7 @@ void position_fields(const Game& game, State& state, Fields& fields) {
   for (std::size_t phase = 0; phase < kPhases; ++phase)
     if (!tower_given[phase]) fill_tower(game, state, phase);
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players); ++seat)
-    if (!ledger_given[seat]) fill_ledger(state.players[seat]);
+    if (!ledger_given[seat]) fill_ledger(game, state, state.players[seat]);
 }
 
 }  // namespace orrery::luna_capital

@@ -205,10 +205,16 @@ void fill_tower(const Game& game, State& state, std::size_t phase) {
   while (tower.size() > wanted) tower.pop_back();
 }
 
-void fill_ledger(Player& player) {
-  for (unsigned rest = player.city.face_down; rest != 0; rest &= rest - 1)
+void fill_ledger(const Game& game, const State& state, Player& player) {
+  // LC-7.4: in a solo game all saw the cards dealt.
+  if (game.solo() && state.phase <= Phase::exchange_space)
+    for (const std::uint8_t card : player.hand) entered_openly(player, card);
+  for (unsigned rest = player.city.face_down; rest != 0; rest &= rest - 1) {
+    const auto order = static_cast<unsigned>(std::countr_zero(rest));
     player.ledger.hidden.push_back(
-        {.city_card = code_of(static_cast<unsigned>(std::countr_zero(rest)))});
+        {.city_card = code_of(order),
+         .barred = bytes_of(fitted_before(player.city, game.tables, order))});
+  }
   for (HiddenPlace& place : player.ledger.hidden)
     place.most_unseen = static_cast<std::uint8_t>(unseen_in_bag(player));
 }

@@ -42,7 +42,7 @@ bool ledger_fields(const Game& game, Ledger& ledger, Fields& fields);
 // What stands for parts that were left out.
 void fill_deck(State& state);
 void fill_tower(const Game& game, State& state, std::size_t phase);
-void fill_ledger(Player& player);
+void fill_ledger(const Game& game, const State& state, Player& player);
 
 // How many tiles the current tower has lost, by the round and the turns taken (section 3.4).
 int tiles_drawn(const Game& game, const State& state);

@@ -4,9 +4,10 @@
 // A draft fills the bags (ledger.h) one after the other. Which of a bag's hidden places hold seen
 // cards and which unseen ones is drawn by counting: the seen cards that can be in a place include
 // all that can be in an earlier one, so the number of ways to go on depends only on how many places
-// took an unseen card so far. Unseen cards are then drawn without looking at each other. A draft
-// that names a card twice, or breaks one of the rarer facts, is thrown away as a whole, which
-// leaves all others equally likely.
+// took an unseen card so far. Unseen cards are then drawn one after the other from those left. The
+// counting did not know which are left, so a draft is kept with a probability that makes up for it.
+// One that breaks one of the rarer facts is thrown away as a whole, which leaves all others equally
+// likely.
 #include <algorithm>
 #include <array>
 
@@ -37,17 +38,35 @@ class UnseenCards {
       if ((barred >> i & 1U) == 0) count += static_cast<int>(by_number_[i].size());
     return count;
   }
-  std::uint8_t draw(NumberSet barred, int among, Rng& rng) const {
-    std::size_t pick = rng.below(static_cast<std::uint32_t>(among));
+  // Of these, those that are left.
+  int left_without(NumberSet barred) const {
+    int count = 0;
+    for (unsigned i = 0; i < kMaxNumber; ++i)
+      if ((barred >> i & 1U) == 0) count += left_[i];
+    return count;
+  }
+  void put_all_back() {
+    for (unsigned i = 0; i < kMaxNumber; ++i) left_[i] = static_cast<int>(by_number_[i].size());
+  }
+  // One of the `left_without` cards.
+  std::uint8_t draw(NumberSet barred, Rng& rng) {
+    auto pick = static_cast<int>(rng.below(static_cast<std::uint32_t>(left_without(barred))));
     for (unsigned i = 0;; ++i) {
       if ((barred >> i & 1U) != 0) continue;
-      if (pick < by_number_[i].size()) return by_number_[i][pick];
-      pick -= by_number_[i].size();
+      if (pick >= left_[i]) {
+        pick -= left_[i];
+        continue;
+      }
+      // Cards drawn lie behind those that are left.
+      std::uint8_t& drawn = by_number_[i][static_cast<std::size_t>(pick)];
+      std::swap(drawn, by_number_[i][static_cast<std::size_t>(--left_[i])]);
+      return by_number_[i][static_cast<std::size_t>(left_[i])];
     }
   }
 
  private:
   std::array<FixedVector<std::uint8_t, kCards>, kMaxNumber> by_number_{};
+  std::array<int, kMaxNumber> left_{};
 };
 
 // One bag to be filled: the hidden part of a seat's hand and of its hidden places.
@@ -83,6 +102,7 @@ class Imagination {
       if (!viewer.is(seat_at(i))) gather(seat_at(i));
     unseen_.emplace(game.tables, free_);
     for (std::size_t i = 0; i < bag_count_; ++i) weigh(bags_[i]);
+    most_likely_ = bound();
   }
 
   void draw() {
@@ -147,28 +167,49 @@ class Imagination {
     return left <= 0 || used > place.most_unseen ? 0 : left * bag.ways[i + 1][used];
   }
 
+  // No draft is kept with a higher probability than this: of n unseen cards, n - e are left after e
+  // draws, and no draw is from fewer than the narrowest place allows.
+  double bound() const {
+    const int all = unseen_->without(0);
+    int narrowest = all;
+    int draws = 0;
+    for (std::size_t i = 0; i < bag_count_; ++i) {
+      const Bag& bag = bags_[i];
+      draws += bag.unseen;
+      const auto narrow = [&narrowest](int choices) {
+        if (choices > 0) narrowest = std::min(narrowest, choices);
+      };
+      if (bag.hand > 0) narrow(bag.choices_for_hand);
+      for (const std::uint8_t place : bag.places)
+        narrow(unseen_->without(numbers_of(ledger(bag).hidden[place].barred)));
+    }
+    double most = 1;
+    for (int drawn = 0; drawn < draws; ++drawn)
+      if (all - drawn < narrowest) most *= static_cast<double>(all - drawn) / narrowest;
+    return most;
+  }
+
   // One attempt at everything; false if it has to be thrown away.
   bool draft() {
     used_.reset();
+    unseen_->put_all_back();
+    likelihood_ = 1;
     for (std::size_t i = 0; i < bag_count_; ++i)
       if (!fill(bags_[i], fillings_[i])) return false;
+    if (likelihood_ < most_likely_ && fraction() * most_likely_ >= likelihood_) return false;
     for (std::size_t i = 0; i < bag_count_; ++i) put(bags_[i], fillings_[i]);
     put_rest();
     return choose();
   }
 
-  bool use(std::uint8_t card) {
-    if (used_.test(card)) return false;
-    used_.set(card);
-    return true;
-  }
-
-  // An unseen card, drawn without looking at the others.
+  // One of the unseen cards that are left.
   std::uint8_t unseen_card(NumberSet barred) {
-    const int among = unseen_->without(barred);
-    if (among == 0) return kNoCard;
-    const std::uint8_t card = unseen_->draw(barred, among, rng_);
-    return use(card) ? card : kNoCard;
+    const int left = unseen_->left_without(barred);
+    if (left == 0) return kNoCard;
+    likelihood_ *= static_cast<double>(left) / unseen_->without(barred);
+    const std::uint8_t card = unseen_->draw(barred, rng_);
+    used_.set(card);
+    return card;
   }
 
   bool fill(const Bag& bag, Filling& filling) {
@@ -305,6 +346,8 @@ class Imagination {
   std::array<Filling, kMaxPlayers> fillings_{};
   std::size_t bag_count_ = 0;
   std::optional<UnseenCards> unseen_;
+  double likelihood_ = 1;  // of the draft, against what the counting took it for
+  double most_likely_ = 1;
 };
 
 }  // namespace

@@ -28,7 +28,7 @@ void add_tiles(Step step) {
 }
 
 // A card leaves the deck; `all` tells whether everybody sees it.
-std::uint8_t draw_card(State& state, bool all) {
+std::uint8_t draw_card(const Game& game, State& state, bool all) {
   const std::uint8_t card = state.deck.pop_back();
   const DeckTag tag = state.deck_tags.pop_back();
   if (tag >= DeckTag::discarded && tag < DeckTag::returned) {
@@ -37,7 +37,7 @@ std::uint8_t draw_card(State& state, bool all) {
     if (all)
       discard_shown(owner, card);
     else
-      discard_lost(owner);
+      discard_lost(owner, game.tables);
   }
   return card;
 }
@@ -92,7 +92,7 @@ void draw_at_landing_pad(Step step) {
   State& state = step.state;
   auto& drawn = state.pending.landing;
   while (drawn.size() < step.game.tables.landing_draw && !state.deck.empty())
-    drawn.push_back(draw_card(state, false));
+    drawn.push_back(draw_card(step.game, state, false));
   if (drawn.empty()) return next_tile(step);
   const auto code = [&](std::size_t i) { return i < drawn.size() ? code_of(drawn[i]) : 0; };
   reveal(step.events, Audience::only(step.turn()), EventKind::drew, step.turn(), drawn.size(),
@@ -279,7 +279,7 @@ void put_under_deck(State& state, std::uint8_t card, DeckTag tag) {
 }
 
 void show_card(Step step, unsigned space) {
-  const std::uint8_t card = draw_card(step.state, true);
+  const std::uint8_t card = draw_card(step.game, step.state, true);
   step.state.display[space].card = code_of(card);
   reveal(step.events, Audience::everyone(), EventKind::card_shown, step.turn(), space, card);
 }
