@@ -211,6 +211,12 @@ Message no_position(const Game& game, const State& state, Seat seat, CardPositio
   return {"luna.no.number", {where}};
 }
 
+// LC-4.21: nothing fits and no robot helps, so that whatever is played lies face down.
+bool goes_face_down(const Game& game, const State& state) {
+  const Player& player = player_at(state, seat_at(state.turn));
+  return player.robots == 0 && !any_card_fits(game, player);
+}
+
 }  // namespace
 
 std::string notation(const Game& game, Move move) {
@@ -264,9 +270,10 @@ Message prompt(const Game& game, const State& state, Seat seat) {
     case Phase::use_reserve:
       return {"luna.ask.use_reserve", {{"tile", tile_term(game, player_at(state, seat).reserved)}}};
     case Phase::play_card:
-      return {"luna.ask.play_card"};
+      return {goes_face_down(game, state) ? "luna.ask.play_face_down" : "luna.ask.play_card"};
     case Phase::play_position:
-      return card("luna.ask.play_position");
+      return card(goes_face_down(game, state) ? "luna.ask.position_face_down"
+                                              : "luna.ask.play_position");
     case Phase::play_mode:
       return card("luna.ask.play_mode");
     case Phase::place_tile:
@@ -371,7 +378,11 @@ Message why_illegal(const Game& game, const State& state, Seat seat, Move move) 
   if (kind == MoveKind::take && state.phase == Phase::take_set && move.args[0] == state.marker)
     return {"luna.no.marked"};
   if (kind == MoveKind::face_down && state.phase == Phase::play_mode) return {"luna.no.face_down"};
-  if (kind == MoveKind::play && state.phase == Phase::play_card) return {"luna.no.card"};
+  if (kind == MoveKind::play && state.phase == Phase::play_card) {
+    const Hand& hand = player_at(state, seat).hand;
+    const bool held = std::ranges::find(hand, move.args[0]) != hand.end();
+    return {held ? "luna.no.card" : "luna.no.not_held"};
+  }
   return {"luna.no.other",
           {{"move", notation(game, move)}, {"asked", std::vector{prompt(game, state, seat)}}}};
 }
