@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/text.h"
 
 namespace orrery::cli {
 namespace {
@@ -28,7 +29,7 @@ int run_and_report(int argc, const char* const* argv) {
   const Outcome outcome = run_program(argc, argv);
   if (outcome) return *outcome;
   std::fflush(stdout);
-  fmt::print(stderr, "orrery: {}\n", outcome.error().sentence);
+  fmt::print(stderr, "orrery: {}\n", printable(outcome.error().sentence));
   return outcome.error().code;
 }
 

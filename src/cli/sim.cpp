@@ -88,8 +88,7 @@ Outcome run(const SimArgs& args, const Catalogue& catalogue) {
     print_result(args, result);
   if (!result.stopped) return kFine;
   return std::unexpected(Failure{
-      kInterrupted,
-      fmt::format("Interrupted: these are the first {} of {} games.", result.games, args.games)});
+      kInterrupted, fmt::format("Interrupted after {} of {} games.", result.games, args.games)});
 }
 
 }  // namespace orrery::cli

@@ -8,6 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "core/utf8.h"
+
 namespace orrery::cli {
 namespace {
 
@@ -88,6 +90,18 @@ std::string tinted(const Style& style, Tint tint, std::string_view text) {
 
 std::string_view shape(const Style& style, std::string_view unicode, std::string_view plain) {
   return style.unicode ? unicode : plain;
+}
+
+std::string printable(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const Utf8Character next = first_character(text);
+    const std::size_t bytes = std::max<std::size_t>(next.bytes, 1);
+    const bool plain = next.bytes != 0 && (!is_control(next.code) || next.code == '\n');
+    shown += plain ? text.substr(0, bytes) : "?";
+    text.remove_prefix(bytes);
+  }
+  return shown;
 }
 
 std::size_t width_of(std::string_view text) {

@@ -47,6 +47,9 @@ std::string tinted(const Style& style, Tint tint, std::string_view text);
 // The shape where the terminal can show it, else its stand-in in plain letters.
 std::string_view shape(const Style& style, std::string_view unicode, std::string_view plain);
 
+// Text from elsewhere, with a question mark for whatever a terminal would obey or cannot show.
+std::string printable(std::string_view text);
+
 std::size_t width_of(std::string_view text);
 // Blanks added up to `width`; a longer text stays as it is.
 std::string padded(std::string text, std::size_t width);

@@ -34,6 +34,15 @@ class AnyState {
   }
   ~AnyState() = default;
 
+  // From what `bytes` of another state gave.
+  static AnyState of_bytes(std::span<const std::byte> bytes) {
+    assert(bytes.size() <= kMaxStateBytes);
+    AnyState state;
+    state.size_ = bytes.size();
+    std::memcpy(state.bytes_.data(), bytes.data(), bytes.size());
+    return state;
+  }
+
   template <class State>
   void hold(const State& state) {
     static_assert(sizeof(State) <= kMaxStateBytes && std::is_trivially_copyable_v<State>);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -19,9 +20,13 @@ struct Move {
 };
 static_assert(sizeof(Move) == 8 && std::has_unique_object_representations_v<Move>);
 
+// Put together as one word: written byte by byte and read back whole, every move added to a list
+// would have to wait for its own bytes to arrive in memory.
 template <class Kind>
 constexpr Move make_move(Kind kind, std::uint8_t first = 0, std::uint8_t second = 0) {
-  return Move{static_cast<std::uint8_t>(kind), {first, second}};
+  static_assert(std::endian::native == std::endian::little);
+  return std::bit_cast<Move>(std::uint64_t{static_cast<std::uint8_t>(kind)} |
+                             std::uint64_t{first} << 8U | std::uint64_t{second} << 16U);
 }
 
 // The kind of a move whose arguments the viewer may not know has this bit set.

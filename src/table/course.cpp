@@ -23,9 +23,11 @@ Course::Course(GamePtr game, const Seed& seed)
   game_->settle(state_, &opening_);
 }
 
-const AnyState& Course::state_after(std::size_t steps) const {
+AnyState Course::state_after(std::size_t steps) const {
   assert(steps <= steps_.size());
-  return steps < steps_.size() ? steps_[steps].before : state_;
+  if (steps == steps_.size()) return state_;
+  const std::size_t size = game_->state_bytes();
+  return AnyState::of_bytes(std::span(before_).subspan(steps * size, size));
 }
 
 std::expected<void, Message> Course::play(Seat seat, Move move) {
@@ -34,7 +36,9 @@ std::expected<void, Message> Course::play(Seat seat, Move move) {
   if (auto applied = game_->try_apply(next, seat, move, &events); !applied)
     return std::unexpected(std::move(applied.error().reason));
   game_->settle(next, &events);
-  steps_.push_back({.seat = seat, .move = move, .before = state_, .events = std::move(events)});
+  steps_.push_back({.seat = seat, .move = move, .events = std::move(events)});
+  const auto bytes = state_.bytes();
+  before_.insert(before_.end(), bytes.begin(), bytes.end());
   state_ = next;
   ++decisions_[static_cast<std::size_t>(index(seat))];
   return {};
@@ -66,9 +70,9 @@ std::expected<void, Message> Course::undo(Seat seat) {
 
 std::optional<Course> Course::without(std::size_t dropped) const {
   Course course = *this;
-  course.state_ = steps_[dropped].before;
-  course.steps_.erase(course.steps_.begin() + static_cast<std::ptrdiff_t>(dropped),
-                      course.steps_.end());
+  course.state_ = state_after(dropped);
+  course.steps_.resize(dropped);
+  course.before_.resize(dropped * game_->state_bytes());
   // Only who was asked together with the taken-back decision answered independently of it.
   const SeatSet asked = game_->active(course.state_);
   for (std::size_t i = dropped + 1; i < steps_.size(); ++i) {

@@ -17,7 +17,6 @@ namespace orrery {
 struct Step {
   Seat seat;
   Move move;
-  AnyState before;
   Events events;
 };
 
@@ -40,7 +39,7 @@ class Course {
   bool over() const { return game_->over(state_); }
   const std::vector<Step>& steps() const { return steps_; }
   // The state after the first `steps` commands.
-  const AnyState& state_after(std::size_t steps) const;
+  AnyState state_after(std::size_t steps) const;
 
   // The number that addresses the seat's next decision. It grows with every command and every
   // undo of the seat, so that an answer to a question taken back is never mistaken for a new one.
@@ -68,6 +67,7 @@ class Course {
   AnyState state_;
   Events opening_;  // forced decisions right after the set-up
   std::vector<Step> steps_;
+  std::vector<std::byte> before_;  // the state before each step, bytes in use only
   std::array<int, kMaxSeats> decisions_{};
 };
 

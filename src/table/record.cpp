@@ -7,6 +7,7 @@
 
 #include "core/data_pack.h"
 #include "core/hash.h"
+#include "core/utf8.h"
 
 namespace orrery {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 constexpr std::string_view kSeedDomain = "orrery-seed/1:";
 constexpr std::size_t kChecksumDigits = 16;
 constexpr std::size_t kLineWidth = 96;
+constexpr std::size_t kMaxName = 60;
 
 std::string command_text(const RecordedCommand& command) {
   return fmt::format("{} {} {:04x}", index(command.seat), command.notation, command.hash);
@@ -55,6 +57,17 @@ void add_piece(std::string& text, const std::string& piece) {
 }
 
 }  // namespace
+
+bool is_seat_name(std::string_view name) {
+  std::size_t letters = 0;
+  while (!name.empty() && letters <= kMaxName) {
+    const Utf8Character letter = first_character(name);
+    if (letter.bytes == 0 || is_control(letter.code)) return false;
+    name.remove_prefix(letter.bytes);
+    ++letters;
+  }
+  return letters >= 1 && letters <= kMaxName;
+}
 
 Record make_record(const Course& course, std::vector<SeatInfo> seats) {
   const AnyGame& game = course.game();

@@ -35,6 +35,9 @@ struct SeatInfo {
   friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 };
 
+// Names are shown to people: 1 to 60 letters of valid UTF-8, no codes that a terminal would obey.
+bool is_seat_name(std::string_view name);
+
 struct RecordedCommand {
   Seat seat;
   std::string notation;

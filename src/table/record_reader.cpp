@@ -15,8 +15,6 @@ constexpr std::size_t kShortHashDigits = 4;
 constexpr std::size_t kStateHashDigits = 16;
 constexpr std::size_t kSha256Digits = 64;
 constexpr std::int64_t kMaxScore = 32'767;
-constexpr std::size_t kMaxName = 60;
-constexpr unsigned char kDelete = 0x7F;
 
 bool is_hex(std::string_view text, std::size_t digits) {
   return text.size() == digits && std::ranges::all_of(text, [](char c) {
@@ -69,13 +67,9 @@ RecordedResult read_result(const JsonReader& from, int players) {
   return result;
 }
 
-// Names are shown to people: short, and without codes that a terminal would obey.
 std::string read_name(const JsonReader& from) {
   std::string name = from.text();
-  const bool plain =
-      std::ranges::none_of(name, [](unsigned char c) { return c < ' ' || c == kDelete; });
-  if (from.exists() && (name.empty() || name.size() > kMaxName || !plain))
-    from.complain("table.record_expected_name");
+  if (from.exists() && !is_seat_name(name)) from.complain("table.record_expected_name");
   return name;
 }
 

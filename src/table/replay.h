@@ -22,7 +22,7 @@ std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pa
 
 inline constexpr std::size_t kWholeRecord = std::numeric_limits<std::size_t>::max();
 
-// The course after the first `commands` commands (at most all of them). Microseconds each.
+// The course after the first `commands` commands (at most all of them).
 std::expected<Course, Divergence> replay(const Record& record, const GamePtr& game,
                                          std::size_t commands = kWholeRecord);
 

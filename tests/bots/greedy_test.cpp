@@ -50,6 +50,11 @@ TEST(Greedy, completes_a_line_when_it_can) {
   EXPECT_EQ(greedy_cell(position({0, 1, 8}, {4, 3})), 5U);
 }
 
+TEST(Greedy, stops_a_line_that_lacks_one_mark) {
+  EXPECT_EQ(greedy_cell(position({0, 1}, {4})), 2U);
+  EXPECT_EQ(greedy_cell(position({4, 8}, {0, 2})), 1U);
+}
+
 TEST(Greedy, takes_the_first_of_equal_moves) {
   // Crosses win with 2 and with 8 alike.
   EXPECT_EQ(greedy_cell(position({0, 1, 4}, {3, 5, 6})), 2U);
@@ -61,7 +66,7 @@ ORRERY_FOR_EVERY_GAME(GreedyInEveryGame);
 // Noughts is drawn too often for more when greedy goes second.
 TEST_P(GreedyInEveryGame, beats_random) {
   if (game().players() == 1) return;  // there the rank decides, see below
-  EXPECT_GE(share_among_random(game(), 100), setting().game == "noughts" ? 0.85 : 0.95);
+  EXPECT_GE(share_among_random(game(), 100), setting().game == "noughts" ? 0.9 : 0.95);
 }
 
 TEST_P(GreedyInEveryGame, scores_more_than_random_in_every_seat) {

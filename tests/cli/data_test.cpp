@@ -74,6 +74,8 @@ TEST_F(DataCommand, a_folder_without_games_is_no_pack) {
   const Ran ran = run_program({"data", "check", (pack_ / "solenia").string()});
   EXPECT_EQ(ran.code, 2);
   EXPECT_THAT(ran.err, HasSubstr("holds no folder of a game"));
+  for (const std::string& wrong : {std::string("/no/such/folder"), (pack_ / "solenia").string()})
+    EXPECT_EQ(run_program({"sim", "solenia", "--data", wrong, "--games", "1"}).code, 2) << wrong;
 }
 
 TEST_F(DataCommand, shows_every_value_with_its_provenance) {

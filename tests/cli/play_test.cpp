@@ -161,6 +161,21 @@ TEST_F(PlayCommand, refuses_more_people_or_names_than_seats) {
   EXPECT_EQ(play({"noughts", "--names", "Ann,Ben"}, "").code, 2);
 }
 
+TEST_F(PlayCommand, refuses_names_that_no_record_could_keep) {
+  for (const std::string name : {"\033[2J", "a\tb", "\xFF"}) {
+    const Ran ran = play({"noughts", "--names", name}, "");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_THAT(ran.err, HasSubstr("A name has 1 to 60 letters."));
+  }
+  EXPECT_EQ(play({"noughts", "--names", "Łucja ☾"}, "").code, 0);
+}
+
+TEST_F(PlayCommand, passes_no_orders_of_a_file_on_to_the_terminal) {
+  const Ran ran = play({"--load", "\033[2Jnothing.json"}, "");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, Not(HasSubstr("\033")));
+}
+
 TEST_F(PlayCommand, bots_can_play_among_themselves) {
   const Ran ran = play({"solenia", "--players", "4", "--humans", "0", "--bots", "random"}, "");
   EXPECT_EQ(ran.code, 0) << ran.err;

@@ -18,6 +18,13 @@ TEST(Text, is_as_wide_as_a_person_sees_it) {
   EXPECT_EQ(tinted(Style{}, Tint::orange, "abc"), "abc");
 }
 
+TEST(Text, from_elsewhere_gives_no_orders_to_the_terminal) {
+  EXPECT_EQ(printable("ał☾\nb"), "ał☾\nb");
+  EXPECT_EQ(printable("\033[2Jred\a"), "?[2Jred?");
+  EXPECT_EQ(printable("c1 \xC2\x9B 2J"), "c1 ? 2J");
+  EXPECT_EQ(printable("\xFF\xC5"), "??");
+}
+
 TEST(Text, is_padded_to_a_width) {
   EXPECT_EQ(padded("ab", 4), "ab  ");
   EXPECT_EQ(padded_left("ab", 4), "  ab");

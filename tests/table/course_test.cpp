@@ -24,6 +24,12 @@ Course noughts() { return {test::game_named("noughts"), Seed::of(1)}; }
 // A game with secrets: each command lays a card openly and draws one while the deck of two lasts.
 Course cards() { return {fake::game(), Seed::of(1)}; }
 
+void random_step(Course& course, Rng& rng) {
+  const Seat seat = course.active().lowest();
+  const MoveList moves = course.game().legal(course.state(), seat);
+  ASSERT_TRUE(course.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+}
+
 // The first legal move of whoever is asked.
 void step(Course& course) {
   const Seat seat = course.active().lowest();
@@ -124,6 +130,29 @@ TEST(Course, undo_of_solenia_reaches_back_to_the_card_but_not_past_the_draw) {
   EXPECT_THAT(said(course.undo(kFirst).error()), HasSubstr("draws"));
 }
 
+TEST(Course, undo_stops_where_another_seat_learned_something_through_the_command) {
+  // The last of those who discard goods lets the turn end, and with it the one on turn draws.
+  const GamePtr game = test::game_named("solenia", 4);
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 400 && found == 0; ++seed) {
+    Course course(game, Seed::of(seed));
+    Rng rng(seed);
+    while (!course.over() && found == 0) {
+      const Seat seat = course.active().lowest();
+      random_step(course, rng);
+      const auto& events = course.steps().back().events;
+      const bool others =
+          std::ranges::any_of(events, [&](const Event& event) { return !event.learned.empty(); });
+      const bool own =
+          std::ranges::any_of(events, [&](const Event& event) { return event.learned.has(seat); });
+      if (!others || own) continue;
+      ++found;
+      EXPECT_THAT(said(course.undo(seat).error()), HasSubstr("draws a card")) << "seed " << seed;
+    }
+  }
+  EXPECT_EQ(found, 1);
+}
+
 TEST(Course, seats_asked_at_the_same_time_take_back_their_own) {
   // Several players of Solenia may have to discard goods at the same time.
   const GamePtr game = test::game_named("solenia", 4);
@@ -133,13 +162,12 @@ TEST(Course, seats_asked_at_the_same_time_take_back_their_own) {
     while (!course.over()) {
       const SeatSet asked = course.active();
       const Seat seat = asked.lowest();
-      const MoveList moves = game->legal(course.state(), seat);
-      ASSERT_TRUE(course.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+      random_step(course, rng);
       if (asked.size() < 2 || course.active().has(seat) || course.active().empty()) continue;
       const Seat other = course.active().lowest();
       if (!asked.has(other) || course.active().size() != asked.size() - 1) continue;
       // Both answer, the first takes back: the answer of the second stands.
-      const AnyState without_either = course.steps().back().before;
+      const AnyState without_either = course.state_after(course.steps().size() - 1);
       const Move second = game->legal(course.state(), other)[0];
       AnyState expected = without_either;
       game->apply(expected, other, second, nullptr);

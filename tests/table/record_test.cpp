@@ -95,6 +95,17 @@ TEST(Record, refuses_another_format) {
               HasSubstr("format 2"));
 }
 
+TEST(Record, seats_have_names_that_people_can_read) {
+  std::string longest;
+  for (int i = 0; i < 60; ++i) longest += "ł";
+  for (const std::string& name : {std::string("A"), std::string("Łucja ☾"), longest})
+    EXPECT_TRUE(is_seat_name(name)) << name;
+  for (const std::string& name :
+       {std::string(), longest + "a", std::string("a\nb"), std::string("\x7f"),
+        std::string("\xC2\x9B"), std::string("\xC5")})
+    EXPECT_FALSE(is_seat_name(name)) << name;
+}
+
 TEST(Record, names_the_field_that_is_wrong) {
   const std::string text = write_record(noughts_record());
   EXPECT_THAT(refusal(changed(text, "\"rules\":\"noughts/1\",", "")), HasSubstr("\"rules\""));

@@ -16,8 +16,6 @@
 namespace orrery::cli {
 namespace {
 
-constexpr std::size_t kMaxName = 60;  // as records have it
-
 struct Prepared {
   Course course;
   std::vector<SeatInfo> seats;
@@ -46,8 +44,7 @@ std::expected<Prepared, Failure> prepare_new(const PlayArgs& args, const Catalog
     return std::unexpected(
         bad_usage(fmt::format("There are {} names for {} people.", args.names.size(), humans)));
   for (const std::string& name : args.names)
-    if (name.empty() || name.size() > kMaxName)
-      return std::unexpected(bad_usage("A name has 1 to 60 letters."));
+    if (!is_seat_name(name)) return std::unexpected(bad_usage("A name has 1 to 60 letters."));
   if (auto checked = check_bots(args.bots, players - humans); !checked)
     return std::unexpected(checked.error());
   const std::vector<std::string> bots =

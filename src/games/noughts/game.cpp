@@ -145,19 +145,24 @@ void Rules::position_fields(const Game& /*game*/, State& state, Fields& fields) 
   state.turn = std::popcount(state.marks[0]) > std::popcount(state.marks[1]) ? 1 : 0;
 }
 
-// Counts the lines still open to the seat: all a one-move player needs.
+// Lines still open to each seat decide, but first those that lack a single mark: the seat to move
+// completes one of its own, and two of the other's cannot both be stopped.
 float Rules::value(const Game& /*game*/, const State& state, Seat seat) {
   const auto me = static_cast<std::size_t>(index(seat));
   if (has_line(state.marks[me])) return 100;
   if (has_line(state.marks[1 - me])) return -100;
-  const auto open = [](std::uint16_t blocked) {
-    int lines = 0;
-    for (std::size_t a = 0; a < 512; ++a)
-      if (std::popcount(a) == 3 && has_line(static_cast<std::uint16_t>(a)) && (a & blocked) == 0)
-        ++lines;
-    return lines;
-  };
-  return static_cast<float>(open(state.marks[1 - me]) - open(state.marks[me]));
+  int open = 0;
+  std::array<int, 2> almost{};
+  for (const std::uint16_t line : kLines)
+    for (std::size_t who = 0; who < 2; ++who) {
+      if ((line & state.marks[1 - who]) != 0) continue;
+      open += who == me ? 1 : -1;
+      if (std::popcount(static_cast<unsigned>(line & state.marks[who])) == 2) ++almost[who];
+    }
+  const std::size_t next = state.turn;
+  if (almost[next] > 0) return next == me ? 50.0F : -50.0F;
+  if (almost[1 - next] > 1) return next == me ? -25.0F : 25.0F;
+  return static_cast<float>(open);
 }
 
 float Rules::preference(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {

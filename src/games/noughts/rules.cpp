@@ -1,17 +1,12 @@
 #include "games/noughts/rules.h"
 
+#include <bit>
 #include <cassert>
 
 namespace orrery::noughts {
 namespace {
 
 constexpr std::uint16_t kAllCells = 0x1FF;
-
-constexpr std::array<std::uint16_t, 8> kLines = {
-    0b000000111, 0b000111000, 0b111000000,  // rows
-    0b001001001, 0b010010010, 0b100100100,  // columns
-    0b100010001, 0b001010100,               // diagonals
-};
 
 // Whether a set of marks holds a line, for all 512 sets.
 constexpr std::array<bool, 512> kHasLine = [] {
@@ -37,10 +32,8 @@ SeatSet active(const Game& /*game*/, const State& state) {
 }
 
 void legal(const Game& /*game*/, const State& state, Seat /*seat*/, MoveList& moves) {
-  const std::uint16_t occupied = taken(state);
-  for (unsigned cell = 0; cell < kCells; ++cell)
-    if ((occupied >> cell & 1U) == 0)
-      moves.add(make_move(MoveKind::mark, static_cast<std::uint8_t>(cell)));
+  for (unsigned free = kAllCells & ~unsigned{taken(state)}; free != 0; free &= free - 1)
+    moves.add(make_move(MoveKind::mark, static_cast<std::uint8_t>(std::countr_zero(free))));
 }
 
 void apply(const Game& /*game*/, State& state, Seat seat, Move move, Events* events) {

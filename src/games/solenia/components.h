@@ -169,6 +169,8 @@ struct Components {
   // Spaces at most d steps from a space (SO-1.18), by space and distance.
   std::array<Reach, kCells> within{};
   std::array<std::array<std::uint8_t, kCells>, kCells> distance{};
+  // Spaces at most one step from a set of spaces of one row, by row and set.
+  std::array<std::array<CellMask, kRowMask + 1>, kRows> near{};
   std::array<Strip, kStrips> strips{};
   std::array<StartOrder, 2> start_orders{};
   std::uint8_t middle_strip = 0;                     // lies in the middle row (SO-2.3)

@@ -124,6 +124,15 @@ void find_distances(const Neighbours& neighbours, Components& components) {
   }
 }
 
+void find_near(Components& components) {
+  for (unsigned row = 0; row < kRows; ++row)
+    for (CellMask set = 0; set <= kRowMask; ++set)
+      for (CellMask rest = set; rest != 0; rest &= rest - 1) {
+        const auto column = static_cast<unsigned>(std::countr_zero(rest));
+        components.near[row][set] |= components.within[(row * kCols) + column][1];
+      }
+}
+
 void check_reachable(const JsonReader& table, const Components& components) {
   for (unsigned cell = 0; cell < kCells; ++cell)
     if (components.within[cell][kMaxDistance] != kAllCells) {
@@ -149,6 +158,7 @@ void read_board(const PackFiles& files, Components& components) {
   const Watch watch(file.problems());
   const Neighbours neighbours = read_neighbours(file);
   find_distances(neighbours, components);
+  find_near(components);
   if (watch.quiet() && file.maybe("adjacency").exists()) {
     const JsonReader table = file.maybe("adjacency").at("neighbours");
     check_mutual(table, neighbours);

@@ -7,6 +7,35 @@
 #include "core/erased.h"
 
 namespace orrery::solenia {
+namespace {
+
+Message rank_reached(const Game& game, const State& state) {
+  const int total = scores(game, state).total[0];
+  const Rank& rank = game.tables.ranks[rank_of(game, total)];
+  return {"solenia.rank", {{"total", std::int64_t{total}}, {"rank", Term{"rank", rank.name}}}};
+}
+
+Message victory(const Game& game, const State& state) {
+  const SeatSet won = winners(game, state);
+  const std::int64_t total =
+      scores(game, state).total[static_cast<std::size_t>(orrery::index(won.lowest()))];
+  if (won.size() == 1) return {"solenia.won", {{"seat", won.lowest()}, {"total", total}}};
+  std::vector<Message> sharing;
+  for (const Seat seat : won) sharing.push_back({"solenia.winner", {{"seat", seat}}});
+  return {"solenia.shared", {{"winners", std::move(sharing)}, {"total", total}}};
+}
+
+// SO-5.5: all seats, the best place first.
+std::vector<Message> places(const Game& game, const State& state) {
+  std::vector<Message> list;
+  for (int place = 1; place <= game.players; ++place)
+    for (const Seat seat : SeatSet::first(game.players))
+      if (place_of(game, state, seat) == place)
+        list.push_back({"solenia.place", {{"place", std::int64_t{place}}, {"seat", seat}}});
+  return list;
+}
+
+}  // namespace
 
 const GameInfo& Rules::info() {
   static const GameInfo info = {.id = "solenia",
@@ -32,18 +61,11 @@ json::object Rules::view(const Game& game, const State& state, Viewer viewer) {
 }
 
 Message Rules::outcome(const Game& game, const State& state) {
-  const Scores pad = scores(game, state);
-  if (game.solo()) {
-    const Rank& rank = game.tables.ranks[rank_of(game, pad.total[0])];
-    return {"solenia.rank",
-            {{"total", std::int64_t{pad.total[0]}}, {"rank", Term{"rank", rank.name}}}};
-  }
-  const SeatSet won = winners(game, state);
-  const std::int64_t total = pad.total[static_cast<std::size_t>(orrery::index(won.lowest()))];
-  if (won.size() == 1) return {"solenia.won", {{"seat", won.lowest()}, {"total", total}}};
-  std::vector<Message> sharing;
-  for (const Seat seat : won) sharing.push_back({"solenia.winner", {{"seat", seat}}});
-  return {"solenia.shared", {{"winners", std::move(sharing)}, {"total", total}}};
+  if (game.solo()) return rank_reached(game, state);
+  Message result = victory(game, state);
+  if (game.players == 2) return result;  // the places go without saying
+  return {"solenia.result",
+          {{"result", std::vector<Message>{std::move(result)}}, {"places", places(game, state)}}};
 }
 
 GameEntry entry() { return entry_of<Rules>(); }

@@ -50,10 +50,7 @@ struct Goods {
 
   // How many there are of this kind and of those after it, in the order of SO-1.3.
   constexpr int total_from(int first_kind) const {
-    int sum = 0;
-    for (int kind = first_kind; kind < kGoodKinds; ++kind)
-      sum += amount[static_cast<std::size_t>(kind)];
-    return sum;
+    return of_word(word() >> (8U * static_cast<unsigned>(first_kind))).total();
   }
 
   friend constexpr bool operator==(Goods, Goods) = default;

@@ -75,13 +75,13 @@ float slot_preference(const Game& game, const State& state, unsigned slot) {
   for (const Effect& effect : game.face().slots[state.pending.side][slot]) {
     switch (effect.type) {
       case EffectType::stars:
-        worth += effect.count;
+        worth += static_cast<float>(effect.count);
         break;
       case EffectType::gain:
         worth += kGoodDelivered * static_cast<float>(effect.goods.total());
         break;
       case EffectType::gain_any:
-        worth += 1.5F * effect.count;
+        worth += 1.5F * static_cast<float>(effect.count);
         break;
       default:
         worth += 1.5F;
@@ -102,7 +102,8 @@ float value(const Game& game, const State& state, Seat seat) {
     if (other != me) best_other = std::max<int>(best_other, pad.total[other]);
   float worth = static_cast<float>(pad.total[me]) - kRivalShare * static_cast<float>(best_other);
   if (state.phase == Phase::over) return worth;
-  worth += goods_worth(player) - static_cast<float>(player.goods.total() / 2);
+  const int counted = player.goods.total() / 2;  // what the pad gives for goods already (SO-5.7)
+  worth += goods_worth(player) - static_cast<float>(counted);
   worth += best_ready_tile(game, state, player);
   const float soon = std::min(1.0F, static_cast<float>(turns_left(player)) / kTurnsToDeliver);
   worth += kCardToDepart * soon * static_cast<float>(std::popcount(state.cards_of[me]));

@@ -7,16 +7,20 @@
 namespace orrery::solenia {
 namespace {
 
-const Abilities kNoAbilities;
+// The spaces at most one step from those of `from`: one look-up per row, no branch.
+CellMask near(const Components& tables, CellMask from) {
+  CellMask reached = 0;
+  for (unsigned row = 0; row < kRows; ++row)
+    reached |= tables.near[row][(from >> (row * kCols)) & kRowMask];
+  return reached;
+}
 
-// What can be reached from any of these spaces, for all distances at once.
-Reach reach_from(const Components& tables, CellMask from) {
-  Reach reach{};
-  for (; from != 0; from &= from - 1) {
-    const Reach& one = tables.within[static_cast<std::size_t>(std::countr_zero(from))];
-    for (std::size_t steps = 0; steps < reach.size(); ++steps) reach[steps] |= one[steps];
-  }
-  return reach;
+// The spaces at price 0, legal targets or not.
+CellMask near_anchors(const Game& game, const State& state, Seat seat) {
+  CellMask reached = near(game.tables, anchors(game, state, seat));
+  for (int i = abilities(game, player_at(state, seat)).discount; i > 0; --i)
+    reached = near(game.tables, reached);
+  return reached;
 }
 
 // SO-6.7: a side has a legal slot as long as it has a free one. Looks for a zero byte among six.
@@ -46,11 +50,6 @@ struct CityTest {
 
 }  // namespace
 
-const Abilities& abilities(const Game& game, const Player& player) {
-  if (player.level1 == 0 || !column_full(player, game.tables.level1_column)) return kNoAbilities;
-  return game.abilities[player.level1 - 1U];
-}
-
 unsigned open_slots(const Game& game, const Player& player, Side side) {
   const auto& slots = player.slots[index(side)];
   unsigned free = 0;
@@ -64,37 +63,11 @@ unsigned open_slots(const Game& game, const Player& player, Side side) {
   return open;
 }
 
-CellMask cities(const Game& game, const State& state, Side side) {
-  CellMask mask = 0;
-  for (unsigned row = 0; row < kRows; ++row) {
-    const Strip& strip = game.tables.strips[state.strip_at[row]];
-    const CellMask columns = strip.cities[(state.faces >> row) & 1U][index(side)];
-    mask |= columns << (row * kCols);
-  }
-  return mask;
-}
-
-CellMask occupied(const State& state) {
-  CellMask mask = 0;
-  for (const CellMask each : state.cards_of) mask |= each;
-  return mask;
-}
-
-CellMask anchors(const Game& game, const State& state, Seat seat) {
-  const CellMask cards = abilities(game, player_at(state, seat)).all_cards_are_anchors
-                             ? occupied(state)
-                             : state.cards_of[static_cast<std::size_t>(orrery::index(seat))];
-  return cards | cell_bit(game.tables.airship_cell);
-}
-
 int extension_price(const Game& game, const State& state, Seat seat, unsigned cell) {
-  int nearest = kCells;
-  for (CellMask from = anchors(game, state, seat); from != 0; from &= from - 1) {
-    const auto anchor = static_cast<std::size_t>(std::countr_zero(from));
-    nearest = std::min<int>(nearest, game.tables.distance[anchor][cell]);
-  }
-  const int discount = abilities(game, player_at(state, seat)).discount;
-  return std::max(0, nearest - 1 - discount);
+  CellMask reached = near_anchors(game, state, seat);
+  int price = 0;
+  for (; (reached & cell_bit(cell)) == 0; reached = near(game.tables, reached)) ++price;
+  return price;
 }
 
 int city_slack(const Game& game, const State& state, const Player& player, Side side) {
@@ -111,36 +84,30 @@ int city_slack(const Game& game, const State& state, const Player& player, Side 
 
 CellMask targets(const Game& game, const State& state, Seat seat) {
   const Player& player = player_at(state, seat);
-  const Reach reach = reach_from(game.tables, anchors(game, state, seat));
   const CellMask empty = kAllCells & ~occupied(state);
   const CityTest city(game, state, player);
-  const std::size_t discount = abilities(game, player).discount;
   const int held = player.goods.total();
 
   CellMask legal = 0;
   CellMask cheaper = 0;  // spaces with a lower price
+  CellMask reached = near_anchors(game, state, seat);
   for (int price = 0; price <= held && cheaper != kAllCells; ++price) {
-    const std::size_t steps =
-        std::min<std::size_t>(static_cast<std::size_t>(price) + 1 + discount, kMaxDistance);
-    legal |= city.without_unservable(reach[steps] & ~cheaper & empty, price);
-    cheaper = reach[steps];
+    legal |= city.without_unservable(reached & ~cheaper & empty, price);
+    cheaper = reached;
+    reached = near(game.tables, reached);
   }
   return legal;
 }
 
 bool has_free_target(const Game& game, const State& state, Seat seat) {
+  const CellMask free = near_anchors(game, state, seat) & ~occupied(state);
   const Player& player = player_at(state, seat);
-  const std::size_t steps = 1U + abilities(game, player).discount;
-  CellMask near = 0;
-  for (CellMask from = anchors(game, state, seat); from != 0; from &= from - 1)
-    near |= game.tables.within[static_cast<std::size_t>(std::countr_zero(from))][steps];
-  near &= ~occupied(state);
-  for (const Side side : {Side::day, Side::night}) {
-    const CellMask city_spaces = cities(game, state, side);
-    if ((near & city_spaces) != 0 && city_slack(game, state, player, side) < 0)
-      near &= ~city_spaces;
-  }
-  return near != 0;
+  const std::array city_spaces = {cities(game, state, Side::day), cities(game, state, Side::night)};
+  if ((free & ~(city_spaces[0] | city_spaces[1])) != 0) return true;  // an island, mostly
+  for (const Side side : {Side::day, Side::night})
+    if ((free & city_spaces[index(side)]) != 0 && city_slack(game, state, player, side) >= 0)
+      return true;
+  return false;
 }
 
 }  // namespace orrery::solenia

@@ -12,7 +12,11 @@ inline bool column_full(const Player& player, std::size_t column) {
   return player.slots[0][column] != 0 && player.slots[1][column] != 0;
 }
 // What the seat's active level-1 improvement allows; nothing while its column is not full.
-const Abilities& abilities(const Game& game, const Player& player);
+inline const Abilities& abilities(const Game& game, const Player& player) {
+  static constexpr Abilities kNone;
+  if (player.level1 == 0 || !column_full(player, game.tables.level1_column)) return kNone;
+  return game.abilities[player.level1 - 1U];
+}
 // The slots of a side that may be filled next, as bits (SO-4.26, SO-6.5).
 unsigned open_slots(const Game& game, const Player& player, Side side);
 
@@ -22,9 +26,26 @@ inline Terrain terrain_at(const Game& game, const State& state, unsigned cell) {
   return strip.faces[(state.faces >> row) & 1U][cell % kCols];
 }
 // Spaces with a city of that side.
-CellMask cities(const Game& game, const State& state, Side side);
-CellMask occupied(const State& state);
-CellMask anchors(const Game& game, const State& state, Seat seat);
+inline CellMask cities(const Game& game, const State& state, Side side) {
+  CellMask mask = 0;
+  for (unsigned row = 0; row < kRows; ++row) {
+    const Strip& strip = game.tables.strips[state.strip_at[row]];
+    const CellMask columns = strip.cities[(state.faces >> row) & 1U][index(side)];
+    mask |= columns << (row * kCols);
+  }
+  return mask;
+}
+inline CellMask occupied(const State& state) {
+  CellMask mask = 0;
+  for (const CellMask each : state.cards_of) mask |= each;
+  return mask;
+}
+inline CellMask anchors(const Game& game, const State& state, Seat seat) {
+  const CellMask cards = abilities(game, player_at(state, seat)).all_cards_are_anchors
+                             ? occupied(state)
+                             : state.cards_of[static_cast<std::size_t>(orrery::index(seat))];
+  return cards | cell_bit(game.tables.airship_cell);
+}
 
 // The price of a space for a seat, whether it is a legal target or not (SO-4.3, SO-4.6).
 int extension_price(const Game& game, const State& state, Seat seat, unsigned cell);

@@ -10,9 +10,6 @@
 namespace orrery::solenia {
 namespace {
 
-constexpr int kMaxGoodsHeld = 30;   // per kind, far above SO-11.19
-constexpr int kMaxStarsPart = 120;  // far above what a game gives, and leaves room to play on
-
 const std::vector<std::string>& face_names() {
   static const std::vector<std::string> names = {"day", "night", "dawn", "dusk"};
   return names;
@@ -169,7 +166,7 @@ void star_fields(Player& player, Fields& fields) {
   fields.object({"stars", "Stars taken in play, by where they came from.", "none"},
                 [&](Fields& parts) {
                   for (std::size_t i = 0; i < kStarParts; ++i)
-                    parts.integer({kNames[i], "How many.", "0"}, player.stars[i], 0, kMaxStarsPart);
+                    parts.integer({kNames[i], "How many.", "0"}, player.stars[i], 0, kMaxPlayStars);
                 });
 }
 
@@ -185,7 +182,7 @@ void improvement_fields(const Game& game, Player& player, Fields& fields) {
 // Returns whether the deck was given.
 bool player_fields(const Game& game, Player& player, Fields& fields) {
   fields.counts({"goods", "Goods in storage.", "none"}, player.goods.amount, good_names(),
-                kMaxGoodsHeld);
+                kMaxGoodsAtOnce);
   star_fields(player, fields);
   slot_fields(game, player, fields);
   if (game.improvements || fields.describing()) improvement_fields(game, player, fields);
@@ -240,7 +237,7 @@ void pending_fields(const Game& game, State& state, Fields& fields) {
         f.integer({"display", "The display position it left.", "0"}, p.display, 0, kMaxDisplay - 1);
         f.name({"side", "The side of the slot being resolved.", "day"}, p.side, side_names());
         f.integer({"slot", "The slot being resolved, 0 for none.", "0"}, p.slot, 0, kSlotsPerSide);
-        f.integer({"effect", "Its next effect.", "0"}, p.effect, 0, 2 * kMaxEffects);
+        f.integer({"effect", "Its next effect.", "0"}, p.effect, 0, std::int64_t{2} * kMaxEffects);
         flag_field({"improving", "This slot activated the level-1 improvement.", "false"},
                    p.improving, f);
         f.integer({"gains_left", "Goods still to choose.", "0"}, p.gains_left, 0, 9);

@@ -23,5 +23,8 @@ void position_fields(const Game& game, State& state, Fields& fields);
 std::optional<Message> broken_invariant(const Game& game, const State& state);
 // SO-11.8: the capacity that the filled slots give.
 int capacity_of(const Game& game, const Player& player);
+// pending_check.cpp: whether the turn remembers what its phase needs, so that the decision can be
+// asked, and nothing else.
+bool pending_fits(const Game& game, const State& state);
 
 }  // namespace orrery::solenia

@@ -36,8 +36,8 @@ void legal_spaces(const Game& game, const State& state, Seat seat, MoveList& mov
 
 // Whether, once `goods` are left, `more` of the price can be paid with kinds not before `floor`
 // while at a city one delivery stays possible (SO-4.11, SO-9.4).
-bool payable(const Game& game, const State& state, Goods goods, int more, int floor) {
-  const Terrain terrain = terrain_at(game, state, state.pending.cell);
+bool payable(const Game& game, const State& state, Terrain terrain, Goods goods, int more,
+             int floor) {
   if (!is_city(terrain)) return goods.total_from(floor) >= more;
   return std::ranges::any_of(state.display[index(city_side(terrain))], [&](std::uint8_t shown) {
     if (shown == 0) return false;
@@ -47,10 +47,12 @@ bool payable(const Game& game, const State& state, Goods goods, int more, int fl
 }
 
 void legal_extension(const Game& game, const State& state, const Player& player, MoveList& moves) {
+  const Terrain terrain = terrain_at(game, state, state.pending.cell);
   for (int kind = player.series_floor; kind < kGoodKinds; ++kind) {
     const auto good = static_cast<Good>(kind);
     if (player.goods[good] == 0) continue;
-    if (payable(game, state, player.goods - Goods::of(good, 1), state.pending.price - 1, kind))
+    if (payable(game, state, terrain, player.goods - Goods::of(good, 1), state.pending.price - 1,
+                kind))
       moves.add(make_move(MoveKind::pay, narrow(kind)));
   }
 }

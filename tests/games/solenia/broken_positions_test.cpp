@@ -229,6 +229,81 @@ TEST(SoleniaBroken, SO_11_13_nothing_can_be_done) {
   EXPECT_EQ(broken(table.goods(0, "")), "SO-11.13 no_move") << "no tile can be paid";
 }
 
+TEST(SoleniaBroken, SO_7_15_more_zero_cards_on_the_board_than_can_be_there) {
+  Table table = known_table();
+  table.lay(0, "0WS", "2,2").lay(0, "0WA", "2,1").lay(0, "0SH", "2,3").lay(0, "0HA", "3,2");
+  table.state.advances = 10;  // the faces are the same again
+  EXPECT_EQ(broken(table), "SO-11.6 advances") << "four could be there";
+  table.lay(1, "0WS", "3,1");
+  EXPECT_EQ(broken(table), "SO-7.15 zeros") << "the first of five left with the fifth advance";
+}
+
+// The first code of an improvement that passes.
+std::uint8_t unowned(const std::function<bool(std::uint8_t)>& passes) {
+  std::uint8_t code = 1;
+  while (!passes(code)) ++code;
+  return code;
+}
+
+TEST(SoleniaBroken, SO_6_27_a_draft_that_is_over_offers_nothing) {
+  Table table = improved_table();
+  table.state.draft_round = 1;
+  EXPECT_EQ(broken(table), "SO-6.27 draft_is_over");
+  table = improved_table();
+  table.state.offered_level1[0] = unowned([&](std::uint8_t code) {
+    return table.player(0).level1 != code && table.player(1).level1 != code;
+  });
+  EXPECT_EQ(broken(table), "SO-6.27 draft_is_over");
+  table = improved_table();
+  for (std::size_t side = 0; side < kSides; ++side)
+    table.state.offered_pairs[0][side] = unowned([&](std::uint8_t code) {
+      return table.player(0).halves[side] != code && table.player(1).halves[side] != code;
+    });
+  EXPECT_EQ(broken(table), "SO-6.27 draft_is_over");
+}
+
+TEST(SoleniaBroken, SO_4_41_only_a_zero_card_will_advance_the_airship) {
+  Table table = second_round();
+  table.play({"card 1W", "at 3,3"});
+  ASSERT_EQ(table.state.phase, Phase::tile);
+  ASSERT_EQ(broken(table), "");
+  table.state.pending.advancing = 1;
+  EXPECT_EQ(broken(table), "SO-9.21 pending");
+  table = second_round();
+  table.play({"card 0WS", "at 3,3"});
+  ASSERT_EQ(broken(table), "");
+  table.state.pending.advancing = 0;
+  EXPECT_NE(broken(table), "");
+}
+
+TEST(SoleniaBroken, SO_6_29_only_a_full_column_activates_the_improvement) {
+  Table table = improved_table();
+  ready_to_deliver(table.deliver(0, "D05", 1), "SS");
+  table.play({"card 1W", "at 3,3", "tile D01", "slot 3"});
+  ASSERT_EQ(table.state.phase, Phase::gain);
+  table.state.pending.improving = 1;
+  EXPECT_NE(broken(table), "");
+}
+
+TEST(SoleniaBroken, SO_11_8_the_capacity_while_a_slot_of_its_owner_is_resolved) {
+  Table table = winter_table();
+  ready_to_deliver(table.deliver(0, "D05", 1), "SS");
+  table.play({"card 1W", "at 3,3", "tile D01", "slot 3"});
+  ASSERT_EQ(table.state.phase, Phase::gain);
+  ++table.player(0).capacity;
+  EXPECT_EQ(broken(table), "SO-11.8 capacity");
+}
+
+TEST(SoleniaBroken, SO_6_7_an_extension_to_a_city_whose_side_is_full) {
+  Table table = second_round();
+  table.goods(0, "SSSS").begin().play({"card 1W", "at 4,3"});
+  ASSERT_EQ(table.state.phase, Phase::extension);
+  ASSERT_EQ(broken(table), "");
+  for (int slot = 1; slot <= kSlotsPerSide; ++slot)
+    table.deliver(0, "D0" + std::to_string(slot + 3), slot);
+  EXPECT_EQ(broken(table), "SO-9.21 pending");
+}
+
 // A phase, and something remembered that cannot be remembered there.
 struct Misfit {
   std::string what;

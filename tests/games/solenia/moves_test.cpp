@@ -196,7 +196,7 @@ TEST(SoleniaMoves, descriptions_say_what_a_move_does) {
   table.play({"at 3,3"});
   EXPECT_EQ(described(table, "tile D01"), "Deliver D01: 2 stone for 2 stars.");
   EXPECT_EQ(described(table, "drop A"), "Discard 1 water.");
-  EXPECT_THAT(described(table, "draft IM-3"), StartsWith("Take Barter Deck"));
+  EXPECT_THAT(described(table, "draft IM-3"), StartsWith("Take the level-1 tile Barter Deck"));
   EXPECT_THAT(described(table, "draft IH-D1+IH-N5"),
               AllOf(StartsWith("Take the pair Full Holds"), HasSubstr("Small Parcels")));
 }

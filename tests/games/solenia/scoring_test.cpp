@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/catalogue.h"
 #include "support/solenia_table.h"
 
 namespace orrery::solenia {
@@ -134,6 +135,19 @@ TEST(Solenia, SO_5_5_equal_totals_share_the_better_place) {
   EXPECT_THAT(places(with_totals({40, 50, 30, 40})), ElementsAre(2, 1, 4, 2));
   EXPECT_THAT(places(with_totals({50, 50, 41})), ElementsAre(1, 1, 3));
   EXPECT_THAT(places(with_totals({0, 0})), ElementsAre(1, 1));
+}
+
+TEST(Solenia, SO_5_5_the_result_names_all_places_when_there_are_more_than_two) {
+  const Catalogue catalogue = Catalogue::built_in();
+  const auto said = [&](const Table& table) {
+    const auto name = [](Seat seat) { return std::string(1, "ABCD"[orrery::index(seat)]); };
+    return catalogue.say(Rules::outcome(table.game, table.state), name);
+  };
+  EXPECT_EQ(said(with_totals({40, 50, 30, 40})),
+            "B wins with 50 stars. Places: 1. B, 2. A, 2. D, 4. C.");
+  EXPECT_EQ(said(with_totals({41, 50, 50})),
+            "B, C share the victory with 50 stars. Places: 1. B, 1. C, 3. A.");
+  EXPECT_EQ(said(with_totals({1, 0})), "A wins with 1 star.");
 }
 
 TEST(Solenia, SO_5_6_pairs_are_worth_1_3_6_and_10) {
