@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kMaxIdSize = 24;
 constexpr std::size_t kMaxTitleSize = 40;
-constexpr int kMaxBoxCount = 250;
 
 bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= kMaxIdSize && std::ranges::all_of(text, [](char c) {
@@ -199,7 +198,7 @@ std::vector<std::uint8_t> check_box(const PackFile& box, const std::vector<BoxLi
   for (const JsonReader& record : box.records("contents", {"id", "count"}, 0, kLongList)) {
     const std::size_t i = record.at("id").name(ids);
     once.mark(record, i);
-    counts[i] = read_byte(record.at("count"), 1, kMaxBoxCount);
+    counts[i] = read_byte(record.at("count"), 1, lines[i].most);
     const std::int64_t count = counts[i];
     const auto found = static_cast<std::int64_t>(lines[i].found);
     if (found == 0 || count == found) continue;

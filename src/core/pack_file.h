@@ -98,11 +98,14 @@ inline constexpr std::size_t kLongList = 1000;
 void check_file_names(const DataPack& pack, std::span<const std::string_view> names,
                       Problems& problems);
 
+inline constexpr int kMaxBoxCount = 250;
+
 // One line of a box: how many parts of a kind the box holds, and who lists them.
 struct BoxLine {
   std::string id;
   std::size_t found;  // 0: nothing depends on the number
   std::string where;  // the file that lists them; empty: the rules themselves
+  int most = kMaxBoxCount;
 };
 // The records "contents" of a box must be these, and agree with what was found. Returns their
 // numbers, line by line.

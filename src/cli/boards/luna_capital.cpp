@@ -19,7 +19,10 @@ constexpr std::string_view kLegend =
     "H hydrogen, O oxygen, W water, G greenhouse with pear, apple, lemon or x for any, S sales "
     "office, M meteorite, m. mod-hab and r. residential complex with what they count, LP landing "
     "pad, RD redistribution, X demolition, ## scaffolding, . empty; << and ^^ double plot; * "
-    "largest group; +1 robot";
+    "largest group; +1 robot; [R] a robot covers the number; /////// face down. Places are "
+    "row,column: of cards for a card, of cells for a plot.";
+constexpr std::string_view kPadLegend =
+    "Score: fs fruit sets, mh mod-habs, rc residential complexes, hd cards in hand, co concessions";
 
 // The columns of the score pad, one for each of its rows.
 struct PadColumn {
@@ -38,6 +41,10 @@ constexpr std::array kPad = {PadColumn{"hydrogen", "H"},
                              PadColumn{"hand_cards", "hd"},
                              PadColumn{"concessions", "co"},
                              PadColumn{"special_tiles", "sp"}};
+// The decisions whose moves name a tile that is to be placed.
+constexpr std::array<std::string_view, 3> kTileDecisions = {"use_special", "place_tile",
+                                                            "burger_reserve"};
+
 constexpr std::size_t kPadWidth = 3;
 constexpr std::size_t kTotalWidth = 4;
 
@@ -73,8 +80,7 @@ class Table {
     for (const json::value& player : scene_.view.at("players").as_array())
       draw_player(player.as_object());
     draw_pending();
-    for (const std::string& text :
-         {std::string(kLegend), scene_.catalogue.say({"note.luna-capital"})})
+    for (const std::string& text : {legend(), scene_.catalogue.say({"note.luna-capital"})})
       for (const std::string& line : wrapped(text, static_cast<std::size_t>(style_.width)))
         add(tinted(style_, Tint::dim, line));
     return std::move(lines_);
@@ -85,6 +91,20 @@ class Table {
   void add_wrapped(const std::string& line, std::size_t indent) {
     for (std::string& each : wrapped(line, static_cast<std::size_t>(style_.width), indent))
       add(std::move(each));
+  }
+
+  std::string legend() const {
+    std::string text = fmt::format("{} {}", kLegend, kPadLegend);
+    text += scene_.view.contains("automaton") ? ", sp special tiles." : ".";
+    for (const json::value& player : scene_.view.at("players").as_array())
+      if (const json::value* special = player.as_object().if_contains("special"))
+        text += fmt::format(" {} {}.", plot_sign(text_at(special->as_object(), "code")),
+                            tile_name(special->as_object()));
+    return text;
+  }
+
+  std::string tile_name(const json::object& tile) const {
+    return scene_.catalogue.name({"tile", std::string(text_at(tile, "title"))});
   }
 
   std::size_t number_of(std::string_view type, std::string_view id) const {
@@ -149,13 +169,17 @@ class Table {
     std::vector<std::string> holders;
     for (const json::value& seat : concession.at("claimed_by").as_array())
       holders.push_back(name_of(seat));
-    const std::string state = holders.empty()
-                                  ? "open"
-                                  : fmt::format("{} in phase {}", fmt::join(holders, ", "),
-                                                text_at(concession, "claimed_in"));
+    std::string state = holders.empty() ? "open"
+                                        : fmt::format("{} in phase {}", fmt::join(holders, ", "),
+                                                      text_at(concession, "claimed_in"));
+    const std::int64_t points = number_at(concession, "points");
+    if (const json::value& worth = concession.at("worth_now"); worth.is_int64() && worth != points)
+      state += fmt::format(", worth {} now", worth.get_int64());
+    if (const json::value& got = concession.at("claimed_for"); got.is_int64() && got != points)
+      state += fmt::format(" for {}", got.get_int64());
     add_wrapped(
         fmt::format(" {:3} {:5} {:2}  {}: {}", text_at(concession, "concession"),
-                    text_at(concession, "term"), number_at(concession, "points"),
+                    text_at(concession, "term"), points,
                     scene_.catalogue.say(message_of(concession.at("condition").as_object())),
                     tinted(style_, holders.empty() ? Tint::dim : Tint::bold, state)),
         15);
@@ -203,7 +227,8 @@ class Table {
                     number_at(player, "robots"), number_at(player, "redistribution"));
     if (first) line += "  (first)";
     add_wrapped(line, 4);
-    if (const json::value* special = player.if_contains("special")) draw_special(player, *special);
+    if (const json::value* special = player.if_contains("special"))
+      draw_special(player, special->as_object());
     if (const json::value* hand = player.if_contains("hand"); hand && !hand->as_array().empty())
       draw_cards("hand", hand->as_array());
     for (std::string& each :
@@ -211,10 +236,9 @@ class Table {
       add(std::move(each));
   }
 
-  void draw_special(const json::object& player, const json::value& special) {
-    const std::string name = scene_.catalogue.name({"tile", std::string(special.as_string())});
-    std::string line =
-        fmt::format("    {}{}", name, player.at("special_used").as_bool() ? " (used)" : "");
+  void draw_special(const json::object& player, const json::object& special) {
+    std::string line = fmt::format("    {} {}{}", tile_sign(special, style_), tile_name(special),
+                                   player.at("special_used").as_bool() ? " (used)" : "");
     if (const json::object* reserved = player.at("reserved").if_object())
       line += "  reserved " + tile_sign(*reserved, style_);
     add_wrapped(line, 4);
@@ -253,10 +277,13 @@ class Table {
   void draw_pending() {
     const json::object& pending = scene_.view.at("pending").as_object();
     if (const json::array& tiles = pending.at("tiles").as_array(); !tiles.empty()) {
+      // A plot's choice may name what lies on it, which is none of these.
+      const std::string_view decision = text_at(scene_.view, "decision");
+      const bool chooses = std::ranges::find(kTileDecisions, decision) != kTileDecisions.end();
       std::string line = "to be placed:";
       for (const json::value& tile : tiles)
         line += "  " + tile_sign(tile.as_object(), style_) +
-                choice("tile", text_at(tile.as_object(), "tile"));
+                (chooses ? choice("tile", text_at(tile.as_object(), "title")) : "");
       add_wrapped(line, 4);
     }
     if (const json::value* landing = pending.if_contains("landing"))

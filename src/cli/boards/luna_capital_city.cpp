@@ -15,10 +15,10 @@ namespace {
 
 using Place = std::pair<int, int>;  // row and column, of cards or of lattice cells
 
-constexpr int kCellWidth = 3;
-constexpr int kCardWidth = 2 * kCellWidth + 2;  // with one border
+constexpr int kSignWidth = 3;      // "Gp*"
+constexpr int kNumberedWidth = 6;  // "Gp*12)"
 constexpr int kCardHeight = 3;
-constexpr int kMargin = 5;  // for the row's number
+constexpr int kMargin = 5;  // for the numbers of rows
 constexpr std::array<std::string_view, 4> kVital = {"hydrogen", "oxygen", "water", "greenhouse"};
 
 Place place_of(const json::value& pair) {
@@ -38,6 +38,9 @@ struct DrawnPlot {
   std::string code;
   std::string family;
   bool largest = false;  // in the largest group of its system
+
+  bool bare() const { return code == "."; }
+  std::string name() const { return fmt::format("{},{}", cells[0].first, cells[0].second); }
 };
 
 bool touch(const DrawnPlot& a, const DrawnPlot& b) {
@@ -113,6 +116,8 @@ class Sheet {
   std::vector<std::string> signs_;
 };
 
+std::size_t columns(int width) { return static_cast<std::size_t>(width); }
+
 class CityDrawing {
  public:
   CityDrawing(const json::object& city, const CityChoices& choices, const Style& style)
@@ -122,12 +127,18 @@ class CityDrawing {
     for (const DrawnPlot& plot : plots_) take(position_of(plot.cells.front()));
     for (const std::string& position : choices.positions) take(place_of(position));
     for (const std::string& cell : choices.cells) take(position_of(place_of(cell)));
+    // Cells are wide only where a number must stand beside a sign.
+    const bool numbered = std::ranges::any_of(plots_, [&](const DrawnPlot& plot) {
+      return !plot.bare() && choices.number("cell", plot.name()) != 0;
+    });
+    cell_width_ = numbered ? kNumberedWidth : kSignWidth;
+    card_width_ = 2 * cell_width_ + 2;  // with one border
   }
 
   Lines draw() const {
     Lines lines;
     if (positions_.empty()) return lines;
-    const int bands = std::max(1, (style_.width - kMargin - 1) / kCardWidth);
+    const int bands = std::max(1, (style_.width - kMargin - 1) / card_width_);
     for (int first = first_.second; first <= last_.second; first += bands)
       for (std::string& line : band(first, std::min(last_.second, first + bands - 1)))
         lines.push_back(std::move(line));
@@ -145,7 +156,7 @@ class CityDrawing {
   // The columns from `first` to `last`.
   Lines band(int first, int last) const {
     const int height = (last_.first - first_.first + 1) * kCardHeight + 1;
-    Sheet sheet(height, (last - first + 1) * kCardWidth + 1);
+    Sheet sheet(height, (last - first + 1) * card_width_ + 1);
     for (const std::string& position : choices_.positions)
       free_position(sheet, place_of(position), first, choices_.number("position", position));
     // Numbers stand on the borders, so these come first.
@@ -156,38 +167,49 @@ class CityDrawing {
           (this->*draw)(sheet, card.as_object(), at, first);
     for (const DrawnPlot& plot : plots_) draw_plot(sheet, plot, first, last);
     for (const std::string& cell : choices_.cells) free_cell(sheet, cell, first, last);
-    Lines lines = sheet.lines();
-    std::string header(kMargin, ' ');
-    for (int column = first; column <= last; ++column)
-      header += " " + centred(fmt::format("{}", column), kCardWidth - 1);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const int row = static_cast<int>(i) / kCardHeight;
-      const bool names_row = i % kCardHeight == 1;
-      lines[i] =
-          tinted(style_, Tint::dim,
-                 padded(names_row ? fmt::format("  {:>2}", first_.first + row) : "", kMargin)) +
-          lines[i];
-    }
-    lines.insert(lines.begin(), tinted(style_, Tint::dim, header));
+    Lines lines = headers(first, last);
+    int line = 0;
+    for (const std::string& drawn : sheet.lines())
+      lines.push_back(tinted(style_, Tint::dim, padded(row_name(line++), kMargin)) + drawn);
     return lines;
   }
 
+  // The columns of cards, and those of cells below them.
+  Lines headers(int first, int last) const {
+    std::string cards = padded("card", kMargin);
+    std::string cells = padded("cell", kMargin);
+    for (int column = first; column <= last; ++column) {
+      cards += " " + centred(fmt::format("{}", column), columns(card_width_ - 1));
+      for (const int half : {0, 1})
+        cells += " " + padded(fmt::format("{}", 2 * column + half), columns(cell_width_));
+    }
+    return {tinted(style_, Tint::dim, cards), tinted(style_, Tint::dim, cells)};
+  }
+
+  // The row of cards at its upper edge, that of cells beside them.
+  std::string row_name(int line) const {
+    const int row = first_.first + line / kCardHeight;
+    if (line % kCardHeight != 0) return fmt::format("{:>4}", 2 * row + line % kCardHeight - 1);
+    return row > last_.first ? "" : fmt::format("{:>2}", row);
+  }
+
   int top(const Place& position) const { return (position.first - first_.first) * kCardHeight; }
-  static int left(const Place& position, int first) {
-    return (position.second - first) * kCardWidth;
+  int left(const Place& position, int first) const {
+    return (position.second - first) * card_width_;
   }
 
   void draw_frame(Sheet& sheet, const json::object& card, const Place& at, int first) const {
     const bool face_down = card.at("face_down").as_bool();
     const int x = left(at, first);
     const int y = top(at);
-    const std::string edge = "+" + std::string(kCardWidth - 1, '-') + "+";
+    const std::string edge = "+" + std::string(columns(card_width_ - 1), '-') + "+";
     sheet.put(y, x, edge, Tint::dim, style_);
     sheet.put(y + kCardHeight, x, edge, Tint::dim, style_);
     for (int row = 1; row < kCardHeight; ++row) {
       sheet.put(y + row, x, "|", Tint::dim, style_);
-      sheet.put(y + row, x + kCardWidth, "|", Tint::dim, style_);
-      if (face_down) sheet.put(y + row, x + 1, std::string(kCardWidth - 1, '/'), Tint::dim, style_);
+      sheet.put(y + row, x + card_width_, "|", Tint::dim, style_);
+      if (face_down)
+        sheet.put(y + row, x + 1, std::string(columns(card_width_ - 1), '/'), Tint::dim, style_);
     }
   }
 
@@ -195,40 +217,36 @@ class CityDrawing {
     if (card.at("face_down").as_bool()) return;
     const std::string label =
         card.at("robot").as_bool() ? "[R]" : fmt::format("{}", number_at(card, "number"));
-    sheet.put(top(at), left(at, first) + (kCardWidth - static_cast<int>(label.size()) + 1) / 2,
+    sheet.put(top(at), left(at, first) + (card_width_ - static_cast<int>(label.size()) + 1) / 2,
               label, Tint::bold, style_);
   }
 
   void free_position(Sheet& sheet, const Place& at, int first, std::size_t number) const {
-    const std::string text = centred(fmt::format("({})", number), kCardWidth - 1);
+    const std::string text = centred(fmt::format("({})", number), columns(card_width_ - 1));
     sheet.put(top(at) + 1, left(at, first) + 1, text, Tint::yellow, style_);
   }
 
-  void put_cell(Sheet& sheet, const Place& cell, int first, std::string_view text,
-                Tint tint) const {
+  void put_cell(Sheet& sheet, const Place& cell, int first, std::string_view text, Tint tint,
+                int from = 0) const {
     const Place at = position_of(cell);
     sheet.put(top(at) + 1 + (cell.first & 1),
-              left(at, first) + 1 + (cell.second & 1) * (kCellWidth + 1), text, tint, style_);
+              left(at, first) + 1 + (cell.second & 1) * (cell_width_ + 1) + from, text, tint,
+              style_);
   }
 
   void draw_plot(Sheet& sheet, const DrawnPlot& plot, int first, int last) const {
     const Place& start = plot.cells.front();
     if (position_of(start).second < first || position_of(start).second > last) return;
-    const std::size_t number =
-        choices_.number("cell", fmt::format("{},{}", start.first, start.second));
-    const bool bare = plot.code == ".";
+    const bool bare = plot.bare();
     const std::string sign = plot_sign(plot.code) + (plot.largest ? "*" : "");
     put_cell(sheet, start, first, sign, bare ? Tint::dim : family_tint(plot.family));
     for (std::size_t i = 1; i < plot.cells.size(); ++i)
       put_cell(sheet, plot.cells[i], first, plot.cells[i].first == start.first ? "<<" : "^^",
                bare ? Tint::dim : family_tint(plot.family));
-    if (number == 0) return;
-    // The move's number: alone on an empty plot, behind a short sign, or on the second cell.
-    const std::string digits = fmt::format("{})", number);
-    if (bare)
-      put_cell(sheet, start, first, padded(digits, kCellWidth), Tint::yellow);
-    else if (plot.cells.size() > 1)
-      put_cell(sheet, plot.cells[1], first, padded(digits, kCellWidth), Tint::yellow);
+    const std::size_t number = choices_.number("cell", plot.name());
+    if (number != 0)
+      put_cell(sheet, start, first, fmt::format("{})", number), Tint::yellow,
+               bare ? 0 : kSignWidth);
   }
 
   // A cell beside the city.
@@ -244,6 +262,8 @@ class CityDrawing {
   const CityChoices& choices_;
   const Style& style_;
   std::vector<DrawnPlot> plots_;
+  int cell_width_ = kSignWidth;
+  int card_width_ = 0;
   std::set<Place> positions_;
   Place first_;
   Place last_;

@@ -25,7 +25,9 @@ struct CityChoices {
 
 // Cards as boxes with their number ("[R]": covered by a robot, "///": face down). In a cell stands
 // what it shows; "<<" and "^^" belong to the plot to the left or above; "*" marks the largest group
-// of a vital system; "12)" is a move. A city wider than the window is drawn in several bands.
+// of a vital system; "12)" is a move, behind what lies there or alone on an empty plot. Rows and
+// columns are numbered as the moves name them, those of cards and those of cells. A city wider than
+// the window is drawn in several bands.
 Lines draw_city(const json::object& city, const CityChoices& choices, const Style& style);
 
 }  // namespace orrery::cli

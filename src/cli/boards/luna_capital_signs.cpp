@@ -26,6 +26,13 @@ constexpr std::array kTints = {
 char as_lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 char as_upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
+// What a building counts: as the thing itself begins, so that M stays the meteorite's.
+char target_sign(std::string_view target) {
+  if (target == "modhab") return 'm';
+  if (target == "complex") return 'r';
+  return as_upper(target.front());
+}
+
 }  // namespace
 
 std::string plot_sign(std::string_view code) {
@@ -33,7 +40,7 @@ std::string plot_sign(std::string_view code) {
   code = code.substr(0, code.find('+'));
   const std::size_t colon = code.find(':');
   if (colon != std::string_view::npos && colon + 1 < code.size())
-    return {as_lower(code.front()), as_upper(code[colon + 1])};
+    return {as_lower(code.front()), target_sign(code.substr(colon + 1))};
   return std::string(code.substr(0, 2));
 }
 

@@ -13,7 +13,8 @@ namespace orrery::cli {
 namespace json = boost::json;
 
 // At most two letters for what lies on a plot: "H", "Gp", "mW" for a mod-hab that counts water,
-// "rS" for a residential complex, "##" for scaffolding, "." for an empty plot.
+// "rS" for a residential complex, "rm" for one that counts mod-habs, "&p" for a special tile, "##"
+// for scaffolding, "." for an empty plot.
 std::string plot_sign(std::string_view code);
 Tint family_tint(std::string_view family);
 // A tile of the display: its sign, and "+1" or "+2" for its robots.

@@ -133,7 +133,6 @@ struct Sponsor {
   std::string id;
   std::string name;
   std::string colour;
-  std::string special_name;
   Content special = 0;  // the type of its special tile
 };
 
@@ -158,8 +157,8 @@ struct Components {
   std::array<TileType, kMaxContents> types{};  // by content; 0 and 1 are no tiles
   std::vector<std::string> content_names;      // "empty", "scaffolding", "hydrogen", "hydrogen+1"
   std::vector<std::string> content_codes;      // ".", "#", "H", "H+1"
+  std::vector<std::string> content_titles;     // "Hydrogen collector", "Hydrogen collector +1"
   std::vector<std::string> kind_names;         // ids of the kinds
-  std::vector<std::string> kind_titles;        // "Hydrogen collector"
   std::array<std::uint8_t, kMaxPlayers + 1> tiles_as{};  // dots below this stay, by players
   // Tiles in play by number of players and phase, ascending (LC-2.9).
   std::array<std::array<TilePool, kPhases>, kMaxPlayers + 1> pool{};

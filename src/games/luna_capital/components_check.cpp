@@ -75,8 +75,8 @@ void read_box(const PackFiles& files, Components& components) {
       {"tiles_per_phase", files.tiles.size_of("tiles", "phase", "A"), "tiles.json"},
       {"sponsors", files.sponsors.size_of("sponsors"), "sponsors.json"},
       {"tokens_per_player", kMaxOffer, {}},
-      {"robot_tokens", 0, {}},
-      {"redistribution_tokens", 0, {}}};
+      {"robot_tokens", 0, {}, kMaxTokens},
+      {"redistribution_tokens", 0, {}, kMaxTokens}};
   const std::vector<std::uint8_t> counts = check_box(files.box, lines);
   components.robot_tokens = counts[lines.size() - 2];
   components.redistribution_tokens = counts[lines.size() - 1];

@@ -2,6 +2,8 @@
 // about what it finds wrong in them. Used by the files components*.cpp alone.
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -12,11 +14,23 @@ namespace orrery::luna_capital {
 
 // Limits of numbers: with them no counter of a state and no score can overflow.
 inline constexpr int kMaxKinds = 30;
-inline constexpr int kMaxPoints = 50;  // of anything that scores
+inline constexpr int kMaxPoints = 50;    // of anything that scores
+inline constexpr int kMaxPerMatch = 10;  // of mod-habs and complexes
+inline constexpr int kMaxTokens = 60;    // robots or redistribution, as many as positions can write
 inline constexpr int kMaxDots = 9;
 inline constexpr int kMaxRobotsOnTile = 2;  // LC-1.29
 // Every player keeps at most one card more for each of them (LC-11.16).
 inline constexpr int kMaxLandingPads = kMaxHand - kStartHand - 2;
+
+// The highest score: a city has a plot on every cell and a Show Home, and the most that a plot can
+// give is as a complex that counts all of them. Beside the plots score four groups, the fruit sets
+// and the meteorites, the hand and the concessions. (The automaton scores no matches: with 78 tiles
+// and plots it stays far below.)
+inline constexpr int kMostPlots = kCityCards * kCellsPerCard + 1;
+static_assert(kMostPlots * kMostPlots * kMaxPerMatch +
+                  (kVitalFamilies + 2 + kMaxHand + kMaxOffer) * kMaxPoints <=
+              std::numeric_limits<std::int16_t>::max());
+static_assert(kMaxPoints <= kMostPlots * kMaxPerMatch);  // a sales office gives less than a complex
 
 struct PackFiles {
   PackFiles(const DataPack& pack, Problems& problems);

@@ -97,8 +97,8 @@ void read_scoring(const PackFiles& files, Components& components) {
   components.group_points = read_points(file.at("group_points"));
   components.set_points = read_points(file.at("fruit_set_points"));
   components.sales_points = read_byte(file.at("sales_office"), 0, kMaxPoints);
-  components.modhab_points = read_byte(file.at("mod_hab_per_match"), 0, kMaxPoints);
-  components.complex_points = read_byte(file.at("complex_per_match"), 0, kMaxPoints);
+  components.modhab_points = read_byte(file.at("mod_hab_per_match"), 0, kMaxPerMatch);
+  components.complex_points = read_byte(file.at("complex_per_match"), 0, kMaxPerMatch);
   components.hand_points = read_byte(file.at("hand_card"), 0, kMaxPoints);
   read_prizes(file, components);
   check_categories(file);

@@ -12,12 +12,24 @@ namespace orrery::luna_capital {
 namespace {
 
 constexpr std::size_t kMaxCodeSize = 16;
-constexpr std::array kSpecialCodes = {"*plot", "*move", "*keep", "*card"};
+constexpr std::array kSpecialCodes = {"&plot", "&move", "&keep", "&card"};
+
+// How a content is called: in positions and moves, on the board, and to people.
+struct Names {
+  std::string id;
+  std::string code;
+  std::string title;
+};
+// What a plot can be without a tile, in the order of kEmpty and kScaffolding.
+const std::vector<Names>& bare_plots() {
+  static const std::vector<Names> names = {{"empty", ".", "empty"},
+                                           {"scaffolding", "#", "scaffolding"}};
+  return names;
+}
 
 struct KindRecord {
   TileType type;
-  std::string id;
-  std::string code;
+  Names names;
 };
 
 struct TileRecord {
@@ -47,8 +59,8 @@ JsonReader needed(const JsonReader& record, std::string_view key, bool wanted) {
 KindRecord read_kind(const JsonReader& record) {
   static const std::vector<std::string> families(family_names().begin() + 1, family_names().end());
   KindRecord kind;
-  kind.id = record.at("id").text();
-  kind.code = read_code(record.at("code"));
+  kind.names = {record.at("id").text(), read_code(record.at("code")),
+                read_title(record.at("name"))};
   const std::optional<std::size_t> family = read_name(record.at("family"), families);
   if (!family) return kind;
   kind.type.family = static_cast<Family>(*family + 1);
@@ -61,20 +73,31 @@ KindRecord read_kind(const JsonReader& record) {
   return kind;
 }
 
+// Ids and codes tell the contents apart, so a kind cannot have those of the program.
+bool is_reserved(std::string_view id) {
+  return std::ranges::find(bare_plots(), id, &Names::id) != bare_plots().end() ||
+         std::ranges::find(special_names(), id) != special_names().end();
+}
+
+std::set<std::string> reserved_codes() {
+  std::set<std::string> codes(kSpecialCodes.begin(), kSpecialCodes.end());
+  for (const Names& names : bare_plots()) codes.insert(names.code);
+  return codes;
+}
+
 std::vector<KindRecord> read_kinds(const PackFile& file, Components& components) {
   file.allow_only({"kinds"});
   std::vector<KindRecord> kinds;
-  std::set<std::string> codes;
+  std::set<std::string> codes = reserved_codes();
   for (const JsonReader& record :
        file.records("kinds", {"id", "name", "code", "family", "fruit", "target"}, 1, kMaxKinds)) {
     KindRecord kind = read_kind(record);
     kind.type.kind = static_cast<std::uint8_t>(kinds.size());
-    if (!codes.insert(kind.code).second)
-      record.complain("luna.data_doubled_code", {{"code", kind.code}});
-    if (kind.id == "empty" || kind.id == "scaffolding")
-      record.complain("luna.data_reserved_id", {{"id", kind.id}});
-    components.kind_names.push_back(kind.id);
-    components.kind_titles.push_back(read_title(record.at("name")));
+    const Names& names = kind.names;
+    if (!codes.insert(names.code).second)
+      record.complain("luna.data_doubled_code", {{"code", names.code}});
+    if (is_reserved(names.id)) record.complain("luna.data_reserved_id", {{"id", names.id}});
+    components.kind_names.push_back(names.id);
     kinds.push_back(std::move(kind));
   }
   return kinds;
@@ -98,18 +121,18 @@ std::vector<TileRecord> read_tile_list(const PackFile& file, const Components& c
   return tiles;
 }
 
-void add_content(Components& components, const TileType& type, std::string name, std::string code) {
+void add_content(Components& components, const TileType& type, Names names) {
   const std::size_t content = components.content_names.size();
   if (content < kMaxContents) components.types[content] = type;
-  components.content_names.push_back(std::move(name));
-  components.content_codes.push_back(std::move(code));
+  components.content_names.push_back(std::move(names.id));
+  components.content_codes.push_back(std::move(names.code));
+  components.content_titles.push_back(std::move(names.title));
 }
 
 // A content for every kind, and for every number of robots that goes with it on a tile.
 void number_contents(const std::vector<KindRecord>& kinds, const std::vector<TileRecord>& tiles,
                      Components& components) {
-  add_content(components, {}, "empty", ".");
-  add_content(components, {}, "scaffolding", "#");
+  for (const Names& names : bare_plots()) add_content(components, {}, names);
   for (const KindRecord& kind : kinds)
     for (int robots = 0; robots <= kMaxRobotsOnTile; ++robots) {
       const bool used = std::ranges::any_of(tiles, [&](const TileRecord& tile) {
@@ -118,8 +141,13 @@ void number_contents(const std::vector<KindRecord>& kinds, const std::vector<Til
       if (robots > 0 && !used) continue;
       TileType type = kind.type;
       type.robots = static_cast<std::uint8_t>(robots);
-      const std::string suffix = robots == 0 ? "" : fmt::format("+{}", robots);
-      add_content(components, type, kind.id + suffix, kind.code + suffix);
+      Names names = kind.names;
+      if (robots > 0) {
+        names.id += fmt::format("+{}", robots);
+        names.code += fmt::format("+{}", robots);
+        names.title += fmt::format(" +{}", robots);
+      }
+      add_content(components, type, std::move(names));
     }
 }
 
@@ -174,12 +202,11 @@ void read_sponsors(const PackFile& file, Components& components) {
     const std::size_t effect = record.at("effect").name(special_names());
     tiles.mark(record, owner);
     effects.mark(record, effect);
-    Sponsor& sponsor = components.sponsors[owner];
-    sponsor.special_name = read_title(record.at("name"));
-    sponsor.special = static_cast<Content>(components.content_names.size());
+    components.sponsors[owner].special = static_cast<Content>(components.content_names.size());
     TileType type;
     type.special = static_cast<Special>(effect + 1);
-    add_content(components, type, special_names()[effect], kSpecialCodes[effect]);
+    add_content(components, type,
+                {special_names()[effect], kSpecialCodes[effect], read_title(record.at("name"))});
   }
 }
 

@@ -43,6 +43,7 @@ json::array cards_json(const Game& game, const Cards& cards) {
 json::value tile_json(const Game& game, Content tile) {
   if (tile == 0) return nullptr;
   return json::object{{"tile", game.tables.content_names[tile]},
+                      {"title", game.tables.content_titles[tile]},
                       {"code", game.tables.content_codes[tile]},
                       {"family", family_names()[index(game.tables.types[tile].family)]},
                       {"robots", game.tables.types[tile].robots}};
@@ -89,9 +90,17 @@ json::array concessions_json(const Game& game, const State& state) {
         {"points", concession.points},
         {"condition", to_json(condition_message(game, number))},
         {"claimed_by", seats_json(SeatSet::from_bits(state.claimed_by[i]))},
-        {"claimed_in", nullptr}};
-    if (state.claimed_phase[i] != 0)
-      object["claimed_in"] = game.tables.phase_names[state.claimed_phase[i] - 1U];
+        {"claimed_in", nullptr},
+        {"claimed_for", nullptr},
+        {"worth_now", nullptr}};
+    // In solo they lose value from phase to phase, until somebody's token fixes it (LC-7.22).
+    if (state.claimed_phase[i] != 0) {
+      const std::uint8_t phase = from_code(state.claimed_phase[i]);
+      object["claimed_in"] = game.tables.phase_names[phase];
+      object["claimed_for"] = concession_points(game, number, phase);
+    } else if (state.phase != Phase::over) {
+      object["worth_now"] = concession_points(game, number, state.game_phase);
+    }
     list.push_back(std::move(object));
   }
   return list;
@@ -167,7 +176,7 @@ json::object player_json(const Game& game, const State& known, Seat seat, Viewer
                          {"city", city_json(game, player.city, all_known)}};
   if (sees_hand(game, known, seat, viewer)) object["hand"] = cards_json(game, player.hand);
   if (game.promo_sponsors) {
-    object["special"] = game.tables.content_names[sponsor.special];
+    object["special"] = tile_json(game, sponsor.special);
     object["special_used"] = player.special_used != 0;
     object["reserved"] = tile_json(game, player.reserved);
   }

@@ -10,7 +10,9 @@ std::string position_name(CardPosition at) {
 std::string cell_name(Cell cell) { return fmt::format("{},{}", cell.row, cell.column); }
 
 Term card_term(const Game& game, unsigned card) { return {"card", game.tables.card_names[card]}; }
-Term tile_term(const Game& game, Content tile) { return {"tile", game.tables.content_names[tile]}; }
+Term tile_term(const Game& game, Content tile) {
+  return {"tile", game.tables.content_titles[tile]};
+}
 Term position_term(CardPosition at) { return {"position", position_name(at)}; }
 Term cell_term(Cell cell) { return {"cell", cell_name(cell)}; }
 Term phase_term(const Game& game, unsigned phase) {

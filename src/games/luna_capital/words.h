@@ -14,6 +14,8 @@ std::string position_name(CardPosition at);
 std::string cell_name(Cell cell);
 
 Term card_term(const Game& game, unsigned card);
+// By its title in the pack, so that the catalogue's names go with the things that are called so and
+// anything else is shown as the pack calls it (LC-13.1).
 Term tile_term(const Game& game, Content tile);
 Term position_term(CardPosition at);
 Term cell_term(Cell cell);
