@@ -58,6 +58,8 @@ class EditedPack {
     return json::parse(files_.at(file)).at_pointer(pointer);
   }
 
+  DataPack pack() const { return DataPack(files_); }
+
   // What is said about it, in English.
   Complaints complaints() const {
     static const Catalogue catalogue = Catalogue::built_in();

@@ -96,10 +96,12 @@ class Table {
   std::string legend() const {
     std::string text = fmt::format("{} {}", kLegend, kPadLegend);
     text += scene_.view.contains("automaton") ? ", sp special tiles." : ".";
+    std::vector<std::string> specials;
     for (const json::value& player : scene_.view.at("players").as_array())
       if (const json::value* special = player.as_object().if_contains("special"))
-        text += fmt::format(" {} {}.", plot_sign(text_at(special->as_object(), "code")),
-                            tile_name(special->as_object()));
+        specials.push_back(fmt::format("{} {}", plot_sign(text_at(special->as_object(), "code")),
+                                       tile_name(special->as_object())));
+    if (!specials.empty()) text += fmt::format(" Special tiles: {}.", fmt::join(specials, ", "));
     return text;
   }
 

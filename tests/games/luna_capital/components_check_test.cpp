@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/position.h"
+#include "games/luna_capital/game.h"
 #include "support/luna_pack.h"
 
 namespace orrery::luna_capital {
@@ -97,12 +99,31 @@ TEST(LunaPack, kinds_fit_their_family) {
   EXPECT_THAT(after_setting("kinds.json", "/kinds/9/target", "demolition"),
               ElementsAre(StartsWith("kinds.json: kinds[modhab_hydrogen].target must be one of: "
                                      "hydrogen, oxygen,")));
-  EXPECT_THAT(after_setting("kinds.json", "/kinds/1/code", "H"),
-              ElementsAre("kinds.json: kinds[oxygen]: another kind has the code \"H\" already; "
-                          "codes tell the kinds apart."));
+  EXPECT_THAT(
+      after_setting("kinds.json", "/kinds/1/code", "H"),
+      ElementsAre("kinds.json: kinds[oxygen]: the code \"H\" is taken; codes tell apart what "
+                  "lies on a plot."));
   EXPECT_THAT(after_setting("kinds.json", "/kinds/1/code", "O 2"),
               ElementsAre("kinds.json: kinds[oxygen].code must be 1 to 16 signs without blanks and "
                           "without \"+\"."));
+}
+
+TEST(LunaPack, names_and_codes_of_the_program_are_taken) {
+  for (const std::string id :
+       {"empty", "scaffolding", "extra_plot", "move_tile", "reserve_tile", "take_display_card"}) {
+    EXPECT_THAT(after_setting("kinds.json", "/kinds/0/id", json::string(id)),
+                Contains(fmt::format("kinds.json: kinds[{0}]: \"{0}\" is a name of the program "
+                                     "itself; give the kind another id.",
+                                     id)));
+  }
+  std::vector<std::string> codes = {".", "#"};
+  for (const Sponsor& sponsor : EditedPack().components().sponsors)
+    codes.push_back(EditedPack().components().content_codes[sponsor.special]);
+  for (const std::string& code : codes)
+    EXPECT_THAT(after_setting("kinds.json", "/kinds/0/code", json::string(code)),
+                ElementsAre(fmt::format("kinds.json: kinds[hydrogen]: the code \"{}\" is taken; "
+                                        "codes tell apart what lies on a plot.",
+                                        code)));
 }
 
 TEST(LunaPack, a_tile_or_a_card_names_kinds_that_exist) {
@@ -215,6 +236,32 @@ TEST(LunaPack, tables_and_prizes) {
                           "change; this one must be \"greenhouse_sets\" as it comes with Orrery."));
   EXPECT_THAT(after_setting("scoring.json", "/hand_card", 51),
               ElementsAre("scoring.json: hand_card must be a whole number from 0 to 50."));
+}
+
+// A complex may count complexes, so that its points grow with the square of the city.
+TEST(LunaPack, matches_have_a_limit_under_which_no_score_overflows) {
+  for (const std::string key : {"mod_hab_per_match", "complex_per_match"}) {
+    EXPECT_THAT(after_setting("scoring.json", "/" + key, 10), IsEmpty());
+    EXPECT_THAT(
+        after_setting("scoring.json", "/" + key, 11),
+        ElementsAre(fmt::format("scoring.json: {} must be a whole number from 0 to 10.", key)));
+  }
+}
+
+// The pool stands in every position.
+TEST(LunaPack, the_most_tokens_of_a_box_can_be_written_down) {
+  for (const int line : {7, 8}) {
+    const std::string count = fmt::format("/contents/{}/count", line);
+    EXPECT_THAT(after_setting("box.json", count, 61),
+                ElementsAre(HasSubstr("count must be a whole number from 1 to 60.")));
+    const DataPack pack = EditedPack().set("box.json", count, 60).pack();
+    Problems problems;
+    const auto options = check_options(option_specs(), 1, kMaxPlayers, 2, {});
+    const auto game = entry().create(options.value(), pack, problems);
+    ASSERT_TRUE(game);
+    const json::object written = write_position(**game, (*game)->setup(Seed::of(1)));
+    EXPECT_TRUE(read_position(entry(), json::serialize(written), pack)) << count;
+  }
 }
 
 TEST(LunaPack, numbers_that_cannot_change) {
