@@ -132,13 +132,12 @@ class CityDrawing {
       return !plot.bare() && choices.number("cell", plot.name()) != 0;
     });
     cell_width_ = numbered ? kNumberedWidth : kSignWidth;
-    card_width_ = 2 * cell_width_ + 2;  // with one border
   }
 
   Lines draw() const {
     Lines lines;
     if (positions_.empty()) return lines;
-    const int bands = std::max(1, (style_.width - kMargin - 1) / card_width_);
+    const int bands = std::max(1, (style_.width - kMargin - 1) / card_width());
     for (int first = first_.second; first <= last_.second; first += bands)
       for (std::string& line : band(first, std::min(last_.second, first + bands - 1)))
         lines.push_back(std::move(line));
@@ -156,7 +155,7 @@ class CityDrawing {
   // The columns from `first` to `last`.
   Lines band(int first, int last) const {
     const int height = (last_.first - first_.first + 1) * kCardHeight + 1;
-    Sheet sheet(height, (last - first + 1) * card_width_ + 1);
+    Sheet sheet(height, (last - first + 1) * card_width() + 1);
     for (const std::string& position : choices_.positions)
       free_position(sheet, place_of(position), first, choices_.number("position", position));
     // Numbers stand on the borders, so these come first.
@@ -179,7 +178,7 @@ class CityDrawing {
     std::string cards = padded("card", kMargin);
     std::string cells = padded("cell", kMargin);
     for (int column = first; column <= last; ++column) {
-      cards += " " + centred(fmt::format("{}", column), columns(card_width_ - 1));
+      cards += " " + centred(fmt::format("{}", column), columns(card_width() - 1));
       for (const int half : {0, 1})
         cells += " " + padded(fmt::format("{}", 2 * column + half), columns(cell_width_));
     }
@@ -193,23 +192,24 @@ class CityDrawing {
     return row > last_.first ? "" : fmt::format("{:>2}", row);
   }
 
+  int card_width() const { return 2 * cell_width_ + 2; }  // with one border
   int top(const Place& position) const { return (position.first - first_.first) * kCardHeight; }
   int left(const Place& position, int first) const {
-    return (position.second - first) * card_width_;
+    return (position.second - first) * card_width();
   }
 
   void draw_frame(Sheet& sheet, const json::object& card, const Place& at, int first) const {
     const bool face_down = card.at("face_down").as_bool();
     const int x = left(at, first);
     const int y = top(at);
-    const std::string edge = "+" + std::string(columns(card_width_ - 1), '-') + "+";
+    const std::string edge = "+" + std::string(columns(card_width() - 1), '-') + "+";
     sheet.put(y, x, edge, Tint::dim, style_);
     sheet.put(y + kCardHeight, x, edge, Tint::dim, style_);
     for (int row = 1; row < kCardHeight; ++row) {
       sheet.put(y + row, x, "|", Tint::dim, style_);
-      sheet.put(y + row, x + card_width_, "|", Tint::dim, style_);
+      sheet.put(y + row, x + card_width(), "|", Tint::dim, style_);
       if (face_down)
-        sheet.put(y + row, x + 1, std::string(columns(card_width_ - 1), '/'), Tint::dim, style_);
+        sheet.put(y + row, x + 1, std::string(columns(card_width() - 1), '/'), Tint::dim, style_);
     }
   }
 
@@ -217,12 +217,12 @@ class CityDrawing {
     if (card.at("face_down").as_bool()) return;
     const std::string label =
         card.at("robot").as_bool() ? "[R]" : fmt::format("{}", number_at(card, "number"));
-    sheet.put(top(at), left(at, first) + (card_width_ - static_cast<int>(label.size()) + 1) / 2,
+    sheet.put(top(at), left(at, first) + (card_width() - static_cast<int>(label.size()) + 1) / 2,
               label, Tint::bold, style_);
   }
 
   void free_position(Sheet& sheet, const Place& at, int first, std::size_t number) const {
-    const std::string text = centred(fmt::format("({})", number), columns(card_width_ - 1));
+    const std::string text = centred(fmt::format("({})", number), columns(card_width() - 1));
     sheet.put(top(at) + 1, left(at, first) + 1, text, Tint::yellow, style_);
   }
 
@@ -263,7 +263,6 @@ class CityDrawing {
   const Style& style_;
   std::vector<DrawnPlot> plots_;
   int cell_width_ = kSignWidth;
-  int card_width_ = 0;
   std::set<Place> positions_;
   Place first_;
   Place last_;
