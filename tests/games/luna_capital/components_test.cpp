@@ -213,8 +213,8 @@ TEST(LunaComponents, LC_9_4_tiles_alike_in_kind_and_robots_are_one_content) {
   EXPECT_EQ(type_of("H").kind, type_of("H+1").kind);
   EXPECT_EQ(type_of("H+1").robots, 1);
   EXPECT_EQ(type_of("M+2").robots, 2);
-  EXPECT_EQ(type_of("*move").special, Special::move_tile);
-  EXPECT_EQ(type_of("*move").family, Family::none);
+  EXPECT_EQ(type_of("&move").special, Special::move_tile);
+  EXPECT_EQ(type_of("&move").family, Family::none);
 }
 
 // ---- Cards

@@ -85,7 +85,7 @@ TEST(LunaScoring, LC_6_10_a_show_home_joins_groups_and_surroundings) {
 }
 
 TEST(LunaScoring, LC_6_6_special_tiles_belong_to_no_family) {
-  EXPECT_EQ(CityTable().draw(0, {"H *move | H .", ". . | . ."}).total(), 1);
+  EXPECT_EQ(CityTable().draw(0, {"H &move | H .", ". . | . ."}).total(), 1);
 }
 
 // ---- Fruit sets
