@@ -89,8 +89,15 @@ NumberSet fitting_numbers(const City& city, const Positions& open) {
   return fitting;
 }
 
+City without_cards(const City& city) {
+  City bare;
+  bare.home = city.home;
+  bare.plots = city.plots & plot_bit(kShowHome);
+  return bare;
+}
+
 NumberSet fitted_before(const City& city, const Components& tables, unsigned order) {
-  City laid;
+  City laid = without_cards(city);
   for (unsigned i = 0; i < order; ++i)
     place_card(laid, tables, city.cards[i], city.positions[i],
                city.is_face_down(i) ? CardMode::face_down

@@ -96,7 +96,10 @@ bool fits(const City& city, const Positions& open, unsigned number);
 // All numbers that fit.
 NumberSet fitting_numbers(const City& city, const Positions& open);
 
-// All numbers that fitted when the card of that order of play was placed.
+// The same without cards and tiles; only the place of a Show Home stays, which no card can take.
+City without_cards(const City& city);
+// All numbers that fitted when the card of that order of play was placed, the place of a Show Home
+// left out: it may have been taken before or after.
 NumberSet fitted_before(const City& city, const Components& tables, unsigned order);
 
 // Puts a card down; the place is legal for the mode.

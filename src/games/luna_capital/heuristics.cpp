@@ -19,7 +19,7 @@ constexpr float kToken = 0.5F;
 constexpr float kFittingNumber = 0.35F;  // a number that still fits somewhere
 constexpr float kRoom = 0.8F;            // an empty plot, as long as tiles may lack one
 constexpr int kEnoughRoom = 6;
-constexpr float kScaffolding = -0.2F;
+constexpr float kBareScaffolding = -0.2F;
 constexpr float kTurnsThatMatter = 4.0F;
 
 int turns_left(const City& city) { return kTurns - static_cast<int>(city.cards.size()); }
@@ -44,7 +44,7 @@ float prospects(const Game& game, const Player& player) {
                   kToken * static_cast<float>(player.redistribution) +
                   kFittingNumber * static_cast<float>(std::popcount(fitting)) +
                   kRoom * static_cast<float>(std::min(std::popcount(city.empty), kEnoughRoom)) +
-                  kScaffolding * static_cast<float>(std::popcount(city.scaffolding)));
+                  kBareScaffolding * static_cast<float>(std::popcount(city.scaffolding)));
 }
 
 constexpr std::array<Cell, 8> kAround = {Cell{-1, 0},  Cell{0, -1}, Cell{0, 1},  Cell{1, 0},

@@ -9,7 +9,7 @@ namespace {
 
 // LC-11.5, LC-11.6: every card was placed by the rules. Lays the city again.
 bool laid_by_the_rules(const Game& game, const City& city) {
-  City laid;
+  City laid = without_cards(city);
   for (unsigned order = 0; order < city.cards.size(); ++order) {
     const CardPosition at = city.positions[order];
     const std::uint8_t card = city.cards[order];

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/luna_capital/hidden.h"
+#include "games/luna_capital/ledger.h"
 #include "games/luna_capital/moves.h"
 #include "games/luna_capital/view.h"
 
@@ -22,7 +23,8 @@ bool sees_hand(const Game& game, const State& state, Seat seat, Viewer viewer) {
 
 bool sees_choice(const Game& game, const State& state, Viewer viewer) {
   const Seat seat = seat_at(state.turn);
-  return state.pending.card == 0 || sees_hand(game, state, seat, viewer);
+  return state.pending.card == 0 || sees_hand(game, state, seat, viewer) ||
+         hand_is_known(player_at(state, seat));
 }
 
 State blind(const Game& game, const State& state, Viewer viewer) {

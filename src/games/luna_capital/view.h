@@ -18,7 +18,8 @@ void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
 Move move_seen_by(Seat seat, Move move, Viewer viewer);
 // Whether the viewer sees the cards of a hand: its own, an open one, all when the game is over.
 bool sees_hand(const Game& game, const State& state, Seat seat, Viewer viewer);
-// Whether the viewer is shown which card the seat in turn has chosen, as `move_seen_by` does.
+// Whether the viewer is shown which card the seat in turn has chosen. A hand that all know hides
+// nothing: then what it must do is done unasked (LC-9.25), so all must be able to tell.
 bool sees_choice(const Game& game, const State& state, Viewer viewer);
 
 json::object view(const Game& game, const State& state, Viewer viewer);

@@ -97,7 +97,7 @@ TEST(LunaCity, LC_4_17_B10_no_number_twice_in_a_row) {
   EXPECT_TRUE(goes(table, 4, 0, 1));
 }
 
-TEST(LunaCity, LC_4_18_B11_numbers_are_compared_across_gaps) {
+TEST(LunaCity, LC_4_18_LC_1_52_B11_numbers_of_a_row_are_compared_across_gaps) {
   const Table table = city({{"K05a", 0, 0},
                             {"K06a", 0, 1},
                             {"K04a", 1, 0},
