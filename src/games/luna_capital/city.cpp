@@ -28,8 +28,8 @@ void block_show_home(const City& city, Positions& open) {
   const int row = half(city.home.row);
   const int column = half(city.home.column);
   if (!on_grid(row, column)) return;
-  open[static_cast<std::size_t>(row + kRowOfFirst)] &=
-      ~(1U << static_cast<unsigned>(column + kColumnOfFirst));
+  const CardPosition at = position_at(row, column);
+  open[grid_row(at)] &= ~(1U << grid_column(at));
 }
 
 // The number of the card at a position in order of play; the number of cards if there is none.
@@ -188,9 +188,9 @@ Content content_at(const City& city, const Components& tables, Cell cell) {
 bool covered_by_card(const City& city, Cell cell) {
   const int row = half(cell.row);
   const int column = half(cell.column);
-  return on_grid(row, column) && (city.taken[static_cast<std::size_t>(row + kRowOfFirst)] >>
-                                      static_cast<unsigned>(column + kColumnOfFirst) &
-                                  1U) != 0;
+  if (!on_grid(row, column)) return false;
+  const CardPosition at = position_at(row, column);
+  return (city.taken[grid_row(at)] >> grid_column(at) & 1U) != 0;
 }
 
 Cells home_cells(const City& city) {

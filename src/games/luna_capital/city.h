@@ -126,7 +126,8 @@ Content content_at(const City& city, const Components& tables, Cell cell);
 bool covered_by_card(const City& city, Cell cell);
 
 // Where a Show Home may be laid (LC-6.9): at most the outer edges of the cards, two cells each.
-using Cells = FixedVector<Cell, 2 * (2 * kCityCards + 2)>;
+inline constexpr std::size_t kHomeCells = 2 * (2 * std::size_t{kCityCards} + 2);
+using Cells = FixedVector<Cell, kHomeCells>;
 Cells home_cells(const City& city);
 
 }  // namespace orrery::luna_capital

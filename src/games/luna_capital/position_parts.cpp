@@ -19,9 +19,11 @@ constexpr int kMaxCellRow = 2 * kRowOfFirst + 2;
 constexpr int kMaxCellColumn = 2 * kMaxColumn + 2;
 
 void cell_fields(Cell& cell, Fields& fields) {
-  fields.integer({"row", "The lattice row."}, cell.row, -kMaxCellRow + 1, kMaxCellRow);
-  fields.integer({"column", "The lattice column."}, cell.column, -kMaxCellColumn + 1,
-                 kMaxCellColumn);
+  int row = +cell.row;
+  int column = +cell.column;
+  fields.integer({"row", "The lattice row."}, row, -kMaxCellRow + 1, kMaxCellRow);
+  fields.integer({"column", "The lattice column."}, column, -kMaxCellColumn + 1, kMaxCellColumn);
+  cell = {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
 }
 
 // The cards in order of play. Reading lays them again, into `laid`.

@@ -120,9 +120,9 @@ class Imagination {
     bag.seat = seat;
     bag.hand_hidden = hidden_.hides_hand(seat);
     if (bag.hand_hidden) bag.hand = static_cast<int>(player.hand.size());
-    for (std::uint8_t i = 0; i < player.ledger.hidden.size(); ++i)
+    for (std::size_t i = 0; i < player.ledger.hidden.size(); ++i)
       if (player.ledger.hidden[i].city_card == 0 || hidden_.hides_face_down(seat))
-        bag.places.push_back(i);
+        bag.places.push_back(static_cast<std::uint8_t>(i));
     for (std::size_t i = 0; i < player.ledger.seen.size(); ++i) {
       const std::uint8_t card = player.ledger.seen[i].card;
       if (!free_.test(card)) continue;

@@ -1,7 +1,6 @@
 #include "games/luna_capital/setup.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/turn.h"
@@ -40,7 +39,7 @@ void reveal_concessions(const Game& game, State& state, ConcessionTerm term, std
 
 void deal_sponsors(const Game& game, State& state, ChanceStream& chance) {
   std::array<std::uint8_t, kSponsors> sponsors{};
-  std::iota(sponsors.begin(), sponsors.end(), std::uint8_t{0});
+  for (std::uint8_t i = 0; i < kSponsors; ++i) sponsors[i] = i;
   chance.shuffle(std::span(sponsors));
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players); ++seat)
     state.players[seat].sponsor = sponsors[seat];

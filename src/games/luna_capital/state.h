@@ -92,9 +92,9 @@ struct Ledger {
 
 // What is known of a card in the deck.
 enum class DeckTag : std::uint8_t {
-  none,                                // nobody knows anything
-  open,                                // all saw it going there (LC-7.7)
-  discarded,                           // + seat: from the hand of a seat, which knows it
+  none = 0,                            // nobody knows anything
+  open = 1,                            // all saw it going there (LC-7.7)
+  discarded = 2,                       // + seat: from the hand of a seat, which knows it
   returned = discarded + kMaxPlayers,  // + seat: seen by a seat at its landing pad
 };
 constexpr DeckTag discarded_by(Seat seat) {
