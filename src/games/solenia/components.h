@@ -39,7 +39,6 @@ inline constexpr int kMaxStorage = 12;
 inline constexpr int kMaxGoodsAtOnce = 30;
 inline constexpr int kMaxPlayStars = 120;
 // No price is above the goods a storage can hold, and Rigging lowers it: farther is unreachable.
-// The 16 distances 0 to 15 also make a row of the table below four machine vectors.
 inline constexpr int kMaxDistance = 15;
 static_assert(kMaxDistance >= kMaxStorage + 2);
 inline constexpr int kRanks = 6;
@@ -61,8 +60,6 @@ using CellMask = std::uint32_t;
 inline constexpr CellMask kAllCells = (1U << kCells) - 1U;
 constexpr CellMask cell_bit(unsigned cell) { return 1U << cell; }
 inline constexpr CellMask kRowMask = (1U << kCols) - 1U;  // row 0
-// What can be reached from somewhere in 0, 1, 2 ... steps.
-using Reach = std::array<CellMask, kMaxDistance + 1>;
 
 struct Strip {
   std::string id;
@@ -166,8 +163,7 @@ inline constexpr std::uint8_t kCityFlight = 0xFF;
 struct Components {
   // Board
   std::uint8_t airship_cell = 0;
-  // Spaces at most d steps from a space (SO-1.18), by space and distance.
-  std::array<Reach, kCells> within{};
+  // Steps from a space to another (SO-1.18).
   std::array<std::array<std::uint8_t, kCells>, kCells> distance{};
   // Spaces at most one step from a set of spaces of one row, by row and set.
   std::array<std::array<CellMask, kRowMask + 1>, kRows> near{};

@@ -103,8 +103,8 @@ void check_mutual(const JsonReader& table, const Neighbours& neighbours) {
                        {{"from", std::int64_t{a}}, {"to", std::int64_t{b}}});
 }
 
-// Breadth-first from every space at once: the spaces within d + 1 steps are those within d and
-// their neighbours.
+// Breadth-first from every space: the spaces within d + 1 steps are those within d and their
+// neighbours.
 void find_distances(const Neighbours& neighbours, Components& components) {
   for (auto& line : components.distance) line.fill(kMaxDistance + 1);
   for (unsigned cell = 0; cell < kCells; ++cell) {
@@ -117,31 +117,32 @@ void find_distances(const Neighbours& neighbours, Components& components) {
         components.distance[cell][other] = static_cast<std::uint8_t>(steps);
         next |= neighbours[other];
       }
-      components.within[cell][steps] = reached;
       fresh = next & ~reached;
       reached |= fresh;
     }
   }
 }
 
-void find_near(Components& components) {
+void find_near(const Neighbours& neighbours, Components& components) {
   for (unsigned row = 0; row < kRows; ++row)
     for (CellMask set = 0; set <= kRowMask; ++set)
       for (CellMask rest = set; rest != 0; rest &= rest - 1) {
-        const auto column = static_cast<unsigned>(std::countr_zero(rest));
-        components.near[row][set] |= components.within[(row * kCols) + column][1];
+        const unsigned cell = (row * kCols) + static_cast<unsigned>(std::countr_zero(rest));
+        components.near[row][set] |= neighbours[cell] | cell_bit(cell);
       }
 }
 
 void check_reachable(const JsonReader& table, const Components& components) {
-  for (unsigned cell = 0; cell < kCells; ++cell)
-    if (components.within[cell][kMaxDistance] != kAllCells) {
-      const int other = std::countr_one(components.within[cell][kMaxDistance]);
-      table.complain("solenia.data_unreachable", {{"from", std::int64_t{cell}},
-                                                  {"to", std::int64_t{other}},
-                                                  {"most", std::int64_t{kMaxDistance}}});
-      return;  // one pair tells enough
-    }
+  for (unsigned cell = 0; cell < kCells; ++cell) {
+    const auto& steps = components.distance[cell];
+    const auto* far = std::ranges::find(steps, kMaxDistance + 1);
+    if (far == steps.end()) continue;
+    const std::int64_t other = far - steps.begin();
+    table.complain(
+        "solenia.data_unreachable",
+        {{"from", std::int64_t{cell}}, {"to", other}, {"most", std::int64_t{kMaxDistance}}});
+    return;  // one pair tells enough
+  }
 }
 
 }  // namespace
@@ -158,7 +159,7 @@ void read_board(const PackFiles& files, Components& components) {
   const Watch watch(file.problems());
   const Neighbours neighbours = read_neighbours(file);
   find_distances(neighbours, components);
-  find_near(components);
+  find_near(neighbours, components);
   if (watch.quiet() && file.maybe("adjacency").exists()) {
     const JsonReader table = file.maybe("adjacency").at("neighbours");
     check_mutual(table, neighbours);

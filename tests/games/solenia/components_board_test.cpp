@@ -155,7 +155,7 @@ TEST(SoleniaBoardData, SO_1_16_distances_follow_the_table_whatever_its_shape) {
       EditedPack().set("board.json", "/adjacency/neighbours", diagonal).components();
   EXPECT_EQ(corners_touch.distance[12][0], 2);
   EXPECT_EQ(corners_touch.distance[0][24], 4);
-  EXPECT_EQ(corners_touch.within[0][1], cell_bit(0) | cell_bit(1) | cell_bit(5) | cell_bit(6));
+  EXPECT_EQ(corners_touch.near[0][0b00001], cell_bit(0) | cell_bit(1) | cell_bit(5) | cell_bit(6));
 
   // A ring: the way round is shorter than the way along.
   json::array ring = chain();
