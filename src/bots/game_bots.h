@@ -44,6 +44,7 @@ struct GameBots {
 const GameBots& bots_of(const AnyGame& game);
 
 // Defined in bots/<game>.cpp.
+GameBots luna_capital_bots();
 GameBots noughts_bots();
 GameBots solenia_bots();
 

@@ -90,6 +90,8 @@ void print_option(const GameInfo& info, const OptionSpec& option, const Catalogu
 void print_game(const GameInfo& info, const Catalogue& catalogue) {
   fmt::print("{} ({})\n  {}; rules {}\n", title_of(info, catalogue), info.id,
              player_range(info.min_players, info.max_players), info.rules_version);
+  if (const std::string note = "note." + info.id; catalogue.has(note))
+    for (const std::string& line : wrapped(catalogue.say({note}), 76)) fmt::print("  {}\n", line);
   print_modes(info);
   if (info.options.empty()) return;
   fmt::print("\n  options:\n");
@@ -118,7 +120,7 @@ Outcome run(const OverviewArgs& /*args*/, const Catalogue& catalogue) {
   fmt::print("Orrery: moonlit board games in one program.\n\nWhat can be played:\n");
   for (const GameEntry& entry : all_games()) {
     const GameInfo& info = entry.info();
-    fmt::print("  {:10} {}, {}\n", info.id, title_of(info, catalogue),
+    fmt::print("  {:12} {}, {}\n", info.id, title_of(info, catalogue),
                player_range(info.min_players, info.max_players));
   }
   fmt::print(

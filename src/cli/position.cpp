@@ -58,7 +58,7 @@ json::array scores_json(const AnyGame& game, const AnyState& state) {
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat) {
     json::object rows;
     for (std::size_t row = 0; row < names.size(); ++row)
-      rows[names[row].id] = scores.rows[seat][row];
+      if (!names[row].automaton) rows[names[row].id] = scores.rows[seat][row];
     seats.push_back(
         json::object{{"seat", seat}, {"total", scores.total[seat]}, {"rows", std::move(rows)}});
   }

@@ -68,9 +68,13 @@ void print_board(const Reader& reader, const Course& course, Viewer viewer) {
   print_lines(score_pad(game, course.state(), reader.speaker.names(), reader.speaker.catalogue(),
                         reader.style));
   fmt::print("\n");
+  // What is asked of a seat may name what others do not know.
   for (const Seat seat : course.active())
-    fmt::print("{}: {}\n", reader.speaker.name(seat),
-               reader.speaker.say(game.prompt(course.state(), seat)));
+    if (viewer.is(seat))
+      fmt::print("{}: {}\n", reader.speaker.name(seat),
+                 reader.speaker.say(game.prompt(course.state(), seat)));
+    else
+      fmt::print("{} is to decide.\n", reader.speaker.name(seat));
   if (course.over()) fmt::print("{}\n", reader.speaker.say(game.outcome(course.state())));
 }
 

@@ -1,5 +1,7 @@
 #include "cli/score_pad.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace orrery::cli {
@@ -9,22 +11,28 @@ Lines score_pad(const AnyGame& game, const AnyState& state, const std::vector<st
   const Scores scores = game.scores(state);
   const GameInfo& info = game.info();
   const auto seats = static_cast<std::size_t>(game.players());
+  // The game's own opponent has a column of its own where it scores by rows.
+  const bool automaton = seats == 1 && std::ranges::any_of(info.score_rows, &ScoreRow::automaton);
+  const std::size_t columns = automaton ? seats + 1 : seats;
   std::vector<std::vector<std::string>> rows(1);
   rows[0].emplace_back();
-  for (std::size_t seat = 0; seat < seats; ++seat) rows[0].push_back(names[seat]);
+  for (std::size_t column = 0; column < columns; ++column)
+    rows[0].push_back(column < seats ? names[column] : catalogue.name({"automaton", info.id}));
   for (std::size_t row = 0; row < info.score_rows.size(); ++row) {
     const ScoreRow& about = info.score_rows[row];
+    if (about.automaton && !automaton) continue;
     const std::string name = catalogue.name({"score." + info.id, about.id});
     // Parts explain the row above them and are not added again.
     rows.push_back({about.part ? tinted(style, Tint::dim, "  " + name) : name});
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const std::string number = fmt::to_string(scores.rows[seat][row]);
+    for (std::size_t column = 0; column < columns; ++column) {
+      const bool scores_here = !about.automaton || column >= seats;
+      const std::string number = scores_here ? fmt::to_string(scores.rows[column][row]) : "-";
       rows.back().push_back(about.part ? tinted(style, Tint::dim, number) : number);
     }
   }
   rows.push_back({tinted(style, Tint::bold, "total")});
-  for (std::size_t seat = 0; seat < seats; ++seat)
-    rows.back().push_back(tinted(style, Tint::bold, fmt::to_string(scores.total[seat])));
+  for (std::size_t column = 0; column < columns; ++column)
+    rows.back().push_back(tinted(style, Tint::bold, fmt::to_string(scores.total[column])));
   return table(rows);
 }
 

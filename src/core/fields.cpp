@@ -245,12 +245,43 @@ bool Fields::objects_field(const FieldDoc& doc, std::size_t count,
   if (!reader.exists()) return false;
   std::vector<JsonReader> readers{reader};
   if (!single) readers = reader.items(count, count);
+  read_each(readers, body);
+  return true;
+}
+
+bool Fields::list_field(const FieldDoc& doc, std::size_t& count, std::size_t most,
+                        const std::function<void(Fields&, std::size_t)>& body) {
+  if (impl_->purpose == Purpose::write) {
+    json::array list;
+    for (std::size_t i = 0; i < count; ++i) {
+      Fields inner = writer();
+      body(inner, i);
+      list.push_back(inner.result());
+    }
+    impl_->put(doc, std::move(list));
+    return true;
+  }
+  if (impl_->purpose == Purpose::schema) {
+    Fields inner = schema();
+    body(inner, 0);
+    impl_->describe(doc, list_of(inner.result(), 0, most));
+    return true;
+  }
+  const JsonReader reader = impl_->take(doc);
+  if (!reader.exists()) return false;
+  const std::vector<JsonReader> readers = reader.items(0, most);
+  count = readers.size();
+  read_each(readers, body);
+  return true;
+}
+
+void Fields::read_each(const std::vector<JsonReader>& readers,
+                       const std::function<void(Fields&, std::size_t)>& body) {
   for (std::size_t i = 0; i < readers.size(); ++i) {
     Fields inner = Fields::reader(readers[i]);
     body(inner, i);
     inner.finish();
   }
-  return true;
 }
 
 }  // namespace orrery

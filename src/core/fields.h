@@ -97,6 +97,12 @@ class Fields {
   bool objects(const FieldDoc& doc, std::size_t count, Body&& body) {
     return objects_field(doc, count, std::forward<Body>(body));
   }
+  // A list of at most `most` objects, as many as there are: reading sets `count` before the first
+  // body. A list that is left out keeps it.
+  template <class Body>
+  bool list(const FieldDoc& doc, std::size_t& count, std::size_t most, Body&& body) {
+    return list_field(doc, count, most, std::forward<Body>(body));
+  }
 
  private:
   struct Impl;
@@ -110,6 +116,10 @@ class Fields {
   // count 0: a single object.
   bool objects_field(const FieldDoc& doc, std::size_t count,
                      const std::function<void(Fields&, std::size_t)>& body);
+  bool list_field(const FieldDoc& doc, std::size_t& count, std::size_t most,
+                  const std::function<void(Fields&, std::size_t)>& body);
+  static void read_each(const std::vector<JsonReader>& readers,
+                        const std::function<void(Fields&, std::size_t)>& body);
 
   std::unique_ptr<Impl> impl_;
 };

@@ -12,7 +12,7 @@
 namespace orrery {
 
 template <class T, std::size_t kCapacity>
-  requires(sizeof(T) == 1 && kCapacity < 256)
+  requires(alignof(T) == 1 && kCapacity < 256)
 class FixedVector {
  public:
   static constexpr std::size_t capacity() { return kCapacity; }
@@ -45,6 +45,13 @@ class FixedVector {
     assert(i < size_);
     for (std::size_t j = i + 1; j < size_; ++j) items_[j - 1] = items_[j];
     pop_back();
+  }
+  // Keeps the order of the rest.
+  void insert_at(std::size_t i, T item) {
+    assert(i <= size_);
+    push_back(item);
+    for (std::size_t j = size_ - 1U; j > i; --j) items_[j] = items_[j - 1];
+    items_[i] = item;
   }
   // Inserts before the first greater item, so that a sorted list stays sorted.
   void insert_sorted(T item) {

@@ -15,6 +15,8 @@ inline constexpr std::size_t kMaxScoreRows = 24;
 struct ScoreRow {
   std::string id;     // "pairs"; a part of another row is written "play.city"
   bool part = false;  // parts explain the row above and are not added to the total
+  bool automaton =
+      false;  // scored by the game's own opponent alone, whose column follows the seats
 };
 
 struct Scores {

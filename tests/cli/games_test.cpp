@@ -28,6 +28,12 @@ TEST(GamesCommand, lists_modes_and_options) {
                              HasSubstr("needs side=winter")));
 }
 
+TEST(GamesCommand, LC_13_2_says_which_values_are_reconstructed) {
+  EXPECT_THAT(run_program({"games"}).out,
+              HasSubstr("The construction cards and tiles are reconstructed and differ from the\n"
+                        "  published game."));
+}
+
 TEST(GamesCommand, lists_them_as_json) {
   const json::value games = parsed(run_program({"games", "--json"}));
   const json::value& solenia = games.as_array().at(0);

@@ -73,7 +73,7 @@ TEST_F(RecordCommand, replay_tells_the_course_and_the_result) {
 TEST_F(RecordCommand, replay_looks_at_any_point) {
   const Ran start = replayed(text_, {"--at", "0"});
   EXPECT_EQ(start.code, 0) << start.err;
-  EXPECT_THAT(start.out, AllOf(HasSubstr("Round 1,"), HasSubstr("Choose a card to play")));
+  EXPECT_THAT(start.out, AllOf(HasSubstr("Round 1,"), HasSubstr("is to decide.")));
   const json::value position = parsed(replayed(text_, {"--at", "10", "--json"}));
   EXPECT_EQ(position.at("game").as_string(), "solenia");
   EXPECT_EQ(run_program({"position", "solenia", "--json"}, json::serialize(position)).code, 0);
@@ -82,6 +82,15 @@ TEST_F(RecordCommand, replay_looks_at_any_point) {
   const Ran far = replayed(text_, {"--at", "99999"});
   EXPECT_EQ(far.code, 2);
   EXPECT_THAT(far.err, HasSubstr("--at 99999 is too far"));
+}
+
+TEST_F(RecordCommand, replay_tells_what_is_asked_to_the_seat_alone) {
+  int asked = 0;
+  for (const std::string seat : {"0", "1", "2"})
+    if (replayed(text_, {"--at", "0", "--as", seat}).out.find("Choose a card to play") !=
+        std::string::npos)
+      ++asked;
+  EXPECT_EQ(asked, 1);
 }
 
 TEST_F(RecordCommand, edited_anywhere_fails_its_check) {

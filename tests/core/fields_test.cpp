@@ -105,6 +105,51 @@ TEST(Fields, written_fields_read_back) {
   EXPECT_EQ(sample, other_sample());
 }
 
+// A list of objects whose length the position decides.
+void describe_cards(std::vector<int>& cards, Fields& fields) {
+  std::size_t count = cards.size();
+  fields.list({"cards", "Cards in order.", "none"}, count, 3, [&](Fields& in, std::size_t i) {
+    cards.resize(count);
+    int unused = 0;
+    in.integer({"number", "A number."}, i < cards.size() ? cards[i] : unused, 1, 10);
+  });
+}
+
+std::vector<std::string> read_cards(std::string_view text, std::vector<int>& cards) {
+  const json::value value = json::parse({text.data(), text.size()});
+  Problems problems;
+  Fields fields = Fields::reader(JsonReader(value, "state", problems));
+  describe_cards(cards, fields);
+  fields.finish();
+  std::vector<std::string> said;
+  for (const Message& message : problems.list()) said.push_back(Catalogue::built_in().say(message));
+  return said;
+}
+
+TEST(Fields, a_list_of_objects_is_as_long_as_it_is) {
+  std::vector<int> cards = {4, 7};
+  Fields writer = Fields::writer();
+  describe_cards(cards, writer);
+  EXPECT_EQ(writer.result(), json::parse(R"({"cards": [{"number": 4}, {"number": 7}]})"));
+  cards.clear();
+  EXPECT_THAT(read_cards(R"({"cards": [{"number": 1}, {"number": 2}, {"number": 3}]})", cards),
+              IsEmpty());
+  EXPECT_THAT(cards, ElementsAre(1, 2, 3));
+  EXPECT_THAT(read_cards("{}", cards), IsEmpty());
+  EXPECT_THAT(cards, ElementsAre(1, 2, 3)) << "left out: unchanged";
+}
+
+TEST(Fields, a_list_of_objects_has_a_bound) {
+  std::vector<int> cards;
+  EXPECT_THAT(read_cards(R"({"cards": [{}, {}, {}, {}]})", cards),
+              testing::Contains("state.cards must be a list of 0 to 3 entries."));
+  Fields schema = Fields::schema();
+  describe_cards(cards, schema);
+  const json::value made = schema.result();
+  EXPECT_EQ(made.at_pointer("/properties/cards/maxItems"), 3);
+  EXPECT_EQ(made.at_pointer("/properties/cards/minItems"), 0);
+}
+
 TEST(Fields, every_field_that_must_be_there_is_missed) {
   for (const auto& member : written({})) {
     json::value all = written({});

@@ -58,6 +58,31 @@ TEST(FixedVector, erase_at_keeps_the_order_and_zeroes_the_tail) {
   EXPECT_TRUE(same_bytes(list, list_of({1, 3})));
 }
 
+TEST(FixedVector, insert_at_keeps_the_order_of_the_rest) {
+  List list = list_of({1, 2, 3});
+  list.insert_at(0, 9);
+  list.insert_at(2, 8);
+  list.insert_at(5, 7);
+  EXPECT_THAT(items(list), ElementsAre(9, 1, 8, 2, 3, 7));
+}
+
+struct Pair {
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;
+  friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+TEST(FixedVector, holds_small_structs_without_padding) {
+  using Pairs = FixedVector<Pair, 3>;
+  static_assert(std::has_unique_object_representations_v<Pairs>);
+  Pairs pairs;
+  pairs.push_back({1, 2});
+  pairs.push_back({3, 4});
+  pairs.erase_at(0);
+  EXPECT_EQ(pairs.size(), 1U);
+  EXPECT_EQ(pairs[0], (Pair{3, 4}));
+}
+
 TEST(FixedVector, insert_sorted_keeps_a_sorted_list_sorted) {
   List list;
   for (const std::uint8_t item : std::initializer_list<std::uint8_t>{5, 1, 9, 5, 0})

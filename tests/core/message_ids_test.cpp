@@ -93,6 +93,8 @@ bool names_a_term(const std::string& id) {
   std::string term = id.substr(dot + 1);
   for (const GameEntry& entry : all_games())
     if (term.starts_with(entry.info().id + ".")) term.erase(0, entry.info().id.size() + 1);
+  // "Meteorite +2": a thing with so many of something on it.
+  if (const std::size_t plus = term.rfind(" +"); plus != std::string::npos) term.erase(plus);
   return literals().contains(term) || named_things().find('"' + term + '"') != std::string::npos;
 }
 

@@ -14,7 +14,8 @@ struct Drawing {
   Lines (*draw)(const BoardScene& scene);
 };
 
-constexpr std::array kDrawings = {Drawing{"noughts", draw_noughts},
+constexpr std::array kDrawings = {Drawing{"luna-capital", draw_luna_capital},
+                                  Drawing{"noughts", draw_noughts},
                                   Drawing{"solenia", draw_solenia}};
 
 }  // namespace
@@ -31,6 +32,14 @@ std::vector<Choice> choices_of(const AnyGame& game, const AnyState& state, Seat 
   for (const Choice& choice : named)
     if (std::ranges::count(named, choice.thing, &Choice::thing) == 1) unique.push_back(choice);
   return unique;
+}
+
+std::string_view text_at(const json::object& object, std::string_view key) {
+  return object.at(key).as_string();
+}
+
+std::int64_t number_at(const json::object& object, std::string_view key) {
+  return object.at(key).to_number<std::int64_t>();
 }
 
 Lines draw_board(std::string_view game, const BoardScene& scene) {

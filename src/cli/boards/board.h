@@ -36,7 +36,12 @@ std::vector<Choice> choices_of(const AnyGame& game, const AnyState& state, Seat 
 // A game without a drawing of its own shows the view as it is.
 Lines draw_board(std::string_view game, const BoardScene& scene);
 
+// Members of the view.
+std::string_view text_at(const json::object& object, std::string_view key);
+std::int64_t number_at(const json::object& object, std::string_view key);
+
 // The drawings, one file per game.
+Lines draw_luna_capital(const BoardScene& scene);
 Lines draw_noughts(const BoardScene& scene);
 Lines draw_solenia(const BoardScene& scene);
 

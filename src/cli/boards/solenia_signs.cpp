@@ -6,6 +6,8 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "cli/boards/board.h"
+
 namespace orrery::cli {
 namespace {
 
@@ -91,14 +93,6 @@ std::string bonus_brief(const json::object& bonus, const Style& style) {
   for (const json::value& effect : bonus.at("effects").as_array())
     brief += effect_brief(effect.as_object(), style);
   return tinted(style, Tint::dim, brief);
-}
-
-std::string_view text_at(const json::object& object, std::string_view key) {
-  return object.at(key).as_string();
-}
-
-std::int64_t number_at(const json::object& object, std::string_view key) {
-  return object.at(key).to_number<std::int64_t>();
 }
 
 }  // namespace orrery::cli

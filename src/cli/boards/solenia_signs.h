@@ -1,7 +1,6 @@
 // The letters, marks and short forms in which the terminal writes things of Solenia.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -30,9 +29,5 @@ std::string owner_mark(const json::object& owner, const Style& style);
 std::string goods_letters(const json::object& goods, const Style& style);
 // What a slot gives: "+W/H", "+5*".
 std::string bonus_brief(const json::object& bonus, const Style& style);
-
-// Members of the view.
-std::string_view text_at(const json::object& object, std::string_view key);
-std::int64_t number_at(const json::object& object, std::string_view key);
 
 }  // namespace orrery::cli

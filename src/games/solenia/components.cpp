@@ -1,28 +1,16 @@
 #include "games/solenia/components.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "games/solenia/components_read.h"
 
 namespace orrery::solenia {
 namespace {
 
-// A file that nobody reads is a slip of the pen: its values would silently not count.
-void check_file_names(const DataPack& pack, Problems& problems) {
-  static constexpr std::array<std::string_view, 11> kNames = {
-      "board.json", "box.json",  "deck.json",   "improvements.json", "players.json", "scoring.json",
-      "setup.json", "solo.json", "summer.json", "tiles.json",        "winter.json"};
-  for (const auto& [name, text] : pack.files())
-    if (std::ranges::find(kNames, name) == kNames.end())
-      problems.add(
-          Message("solenia.data_unknown_file",
-                  {{"file", name}, {"files", fmt::format("{}", fmt::join(kNames, ", "))}}));
-}
+constexpr std::array<std::string_view, 11> kFileNames = {
+    "board.json", "box.json",  "deck.json",   "improvements.json", "players.json", "scoring.json",
+    "setup.json", "solo.json", "summer.json", "tiles.json",        "winter.json"};
 
 }  // namespace
 
@@ -43,22 +31,22 @@ const std::vector<std::string>& terrain_names() {
 }
 
 PackFiles::PackFiles(const DataPack& pack, Problems& problems)
-    : board(pack, "board.json", problems),
-      box(pack, "box.json", problems),
-      deck(pack, "deck.json", problems),
-      improvements(pack, "improvements.json", problems),
-      players(pack, "players.json", problems),
-      scoring(pack, "scoring.json", problems),
-      setup(pack, "setup.json", problems),
-      solo(pack, "solo.json", problems),
-      summer(pack, "summer.json", problems),
-      tiles(pack, "tiles.json", problems),
-      winter(pack, "winter.json", problems) {}
+    : board(pack, "solenia", "board.json", problems),
+      box(pack, "solenia", "box.json", problems),
+      deck(pack, "solenia", "deck.json", problems),
+      improvements(pack, "solenia", "improvements.json", problems),
+      players(pack, "solenia", "players.json", problems),
+      scoring(pack, "solenia", "scoring.json", problems),
+      setup(pack, "solenia", "setup.json", problems),
+      solo(pack, "solenia", "solo.json", problems),
+      summer(pack, "solenia", "summer.json", problems),
+      tiles(pack, "solenia", "tiles.json", problems),
+      winter(pack, "solenia", "winter.json", problems) {}
 
 std::optional<Components> read_components(const DataPack& pack, Problems& problems) {
   Problems found;
   Components components;
-  check_file_names(pack, found);
+  check_file_names(pack, kFileNames, found);
   const PackFiles files(pack, found);
   read_board(files, components);
   read_deck(files, components);

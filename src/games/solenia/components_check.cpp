@@ -143,40 +143,17 @@ void check_island_extra(const Components& components, Problems& problems) {
 }  // namespace
 
 void check_box(const PackFiles& files) {
-  files.box.allow_only({"contents"});
-  struct Line {
-    std::string id;
-    std::size_t found;  // 0: nothing depends on the number
-    std::string where;  // empty: the rules themselves
-  };
-  const std::vector<Line> lines = {
-      {"strips", files.board.size_of("strips"), "board.json"},
-      {"delivery_tiles", files.tiles.size_of("tiles"), "tiles.json"},
-      {"goods_kinds", kGoodKinds, {}},
-      {"goods_per_kind", 0, {}},
-      {"cards_per_colour", files.deck.size_of("cards"), "deck.json"},
-      {"improvement_tiles",
-       files.improvements.size_of("level1") + files.improvements.size_of("level3_halves"),
-       "improvements.json"},
-      {"dice", 1, {}},
-      {"die_sides", files.solo.size_of("die_target"), "solo.json"},
-  };
-  std::vector<std::string> ids;
-  for (const Line& line : lines) ids.push_back(line.id);
-  Once once(files.box.maybe("contents"), ids, files.box.problems());
-  for (const JsonReader& record : files.box.records("contents", {"id", "count"}, 0, kLongList)) {
-    const std::size_t i = record.at("id").name(ids);
-    once.mark(record, i);
-    const std::int64_t count = record.at("count").integer(1, 999);
-    const auto found = static_cast<std::int64_t>(lines[i].found);
-    if (found == 0 || count == found) continue;
-    if (lines[i].where.empty())
-      record.at("count").complain("solenia.data_fixed", {{"value", found}});
-    else
-      record.complain("solenia.data_box_count",
-                      {{"count", count}, {"found", found}, {"where", lines[i].where}});
-  }
-  once.finish();
+  orrery::check_box(files.box, {{"strips", files.board.size_of("strips"), "board.json"},
+                                {"delivery_tiles", files.tiles.size_of("tiles"), "tiles.json"},
+                                {"goods_kinds", kGoodKinds, {}},
+                                {"goods_per_kind", 0, {}},
+                                {"cards_per_colour", files.deck.size_of("cards"), "deck.json"},
+                                {"improvement_tiles",
+                                 files.improvements.size_of("level1") +
+                                     files.improvements.size_of("level3_halves"),
+                                 "improvements.json"},
+                                {"dice", 1, {}},
+                                {"die_sides", files.solo.size_of("die_target"), "solo.json"}});
 }
 
 void check_together(const Components& components, Problems& problems) {

@@ -155,7 +155,7 @@ void read_draft(const PackFile& file, Components& components) {
     const std::uint8_t offered = read_byte(draft.at(tiles), 1, kMaxPlayers);
     const JsonReader as_many = draft.at(pairs);
     if (offered > most)
-      draft.at(tiles).complain("solenia.data_fixed", {{"value", std::int64_t{most}}});
+      draft.at(tiles).complain("core.data_fixed", {{"value", std::int64_t{most}}});
     else if (draft.exists() && as_many.exists() && as_many.integer(1, kMaxPlayers) != offered)
       draft.complain("solenia.data_draft",
                      {{"tiles", std::string(tiles)}, {"pairs", std::string(pairs)}});

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/pack_file.h"
 #include "games/solenia/components.h"
-#include "games/solenia/pack_file.h"
 
 namespace orrery::solenia {
 
@@ -14,7 +14,6 @@ namespace orrery::solenia {
 inline constexpr int kMaxAmount = 9;  // of one kind, or of all kinds that one effect gives
 inline constexpr int kMaxStars = 20;  // of a tile or one effect
 inline constexpr int kMiddleRow = kRows / 2;
-inline constexpr std::size_t kLongList = 100;  // where the entries are counted one by one
 
 struct PackFiles {
   PackFiles(const DataPack& pack, Problems& problems);

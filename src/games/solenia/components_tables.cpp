@@ -14,13 +14,6 @@ namespace {
 constexpr int kMaxPairStars = 60;
 constexpr int kMaxRankTotal = 255;
 
-// "value 0", "value 1", ... or with other words and bounds.
-std::vector<std::string> numbered(std::string_view word, int first, int last) {
-  std::vector<std::string> names;
-  for (int i = first; i <= last; ++i) names.push_back(fmt::format("{} {}", word, i));
-  return names;
-}
-
 void read_strip_rows(const PackFile& file, Components& components) {
   const JsonReader record = file.record("strip_rows", {"middle", "dealt_rows", "fixed_layout"});
   std::vector<std::string> strips;

@@ -15,22 +15,20 @@
 #include "core/data_pack.h"
 #include "core/json_reader.h"
 
-namespace orrery::solenia {
+namespace orrery {
 
 using Keys = std::initializer_list<std::string_view>;
 
 class PackFile {
  public:
-  // Complains when the file is missing or no JSON object; then all its members are missing,
-  // quietly.
-  PackFile(const DataPack& pack, std::string name, Problems& problems);
+  // Complains when the file is missing, no JSON object or of another game; all members of what
+  // cannot be read are missing, quietly.
+  PackFile(const DataPack& pack, std::string_view game, std::string name, Problems& problems);
   PackFile(const PackFile&) = delete;  // readers point into it
   PackFile& operator=(const PackFile&) = delete;
 
   Problems& problems() const { return *problems_; }
 
-  // Complains unless it is an object, and tells whether it is one.
-  bool expect_object(const JsonReader& reader);
   // Complains about members that are neither `keys` nor "game", "about", "note" or words of origin,
   // and about numbers whose origin is not told.
   void allow_only(Keys keys) const;
@@ -50,6 +48,8 @@ class PackFile {
   JsonReader record(std::string_view key, Keys keys) const;
   // How many entries a list has; 0 if there is no such list.
   std::size_t size_of(std::string_view key) const;
+  // How many of its entries say `value` in the member `member`.
+  std::size_t size_of(std::string_view key, std::string_view member, std::string_view value) const;
 
  private:
   // Names the records of a list by their ids.
@@ -91,6 +91,29 @@ class Once {
   Watch others_;  // complaints that are not of this object
 };
 
+// A list in which the entries are counted one by one may be this long.
+inline constexpr std::size_t kLongList = 1000;
+
+// A file that nobody reads is a slip of the pen: its values would silently not count.
+void check_file_names(const DataPack& pack, std::span<const std::string_view> names,
+                      Problems& problems);
+
+inline constexpr int kMaxBoxCount = 250;
+
+// One line of a box: how many parts of a kind the box holds, and who lists them.
+struct BoxLine {
+  std::string id;
+  std::size_t found;  // 0: nothing depends on the number
+  std::string where;  // the file that lists them; empty: the rules themselves
+  int most = kMaxBoxCount;
+};
+// The records "contents" of a box must be these, and agree with what was found. Returns their
+// numbers, line by line.
+std::vector<std::uint8_t> check_box(const PackFile& box, const std::vector<BoxLine>& lines);
+
+// "value 0", "value 1", ... or with other words and bounds.
+std::vector<std::string> numbered(std::string_view word, int first, int last);
+
 // Complains unless it is an object, and tells whether it is one.
 bool expect_object(const JsonReader& reader);
 // Complains about members that are neither `keys` nor notes nor words of origin, and about words of
@@ -107,4 +130,4 @@ std::uint8_t read_byte(const JsonReader& reader, int low, int high);
 // A name shown to people.
 std::string read_title(const JsonReader& reader);
 
-}  // namespace orrery::solenia
+}  // namespace orrery

@@ -1,4 +1,4 @@
-#include "games/solenia/pack_file.h"
+#include "core/pack_file.h"
 
 #include <algorithm>
 #include <cctype>
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace orrery::solenia {
+namespace orrery {
 namespace {
 
 constexpr std::size_t kMaxIdSize = 24;
@@ -47,11 +47,12 @@ void check_record(const JsonReader& record, Keys keys) {
 
 }  // namespace
 
-PackFile::PackFile(const DataPack& pack, std::string name, Problems& problems)
+PackFile::PackFile(const DataPack& pack, std::string_view game, std::string name,
+                   Problems& problems)
     : name_(std::move(name)), problems_(&problems) {
   const auto found = pack.files().find(name_);
   if (found == pack.files().end()) {
-    problems.add(Message("solenia.data_no_file", {{"file", name_}}));
+    problems.add(Message("core.data_no_file", {{"file", name_}}));
     return;
   }
   auto parsed = parse_json(found->second, name_);
@@ -62,7 +63,7 @@ PackFile::PackFile(const DataPack& pack, std::string name, Problems& problems)
   } else {
     root_ = *std::move(parsed);
     readable_ = true;
-    at("game").name({"solenia"});
+    at("game").name({game});
   }
 }
 
@@ -90,7 +91,7 @@ void PackFile::expect_number(std::string_view key, int value) const {
   if (!member.exists()) return;
   const std::int64_t* number = root_.get_object().at(key).if_int64();
   if (number == nullptr || *number != value)
-    member.complain("solenia.data_fixed", {{"value", std::int64_t{value}}});
+    member.complain("core.data_fixed", {{"value", std::int64_t{value}}});
 }
 
 JsonReader PackFile::at(std::string_view key) const {
@@ -132,9 +133,9 @@ void PackFile::take_ids(std::string_view key, std::vector<JsonReader>& records) 
     if (!records[i].is_object()) continue;
     const JsonReader member = records[i].at("id");
     const std::string id = id_of(value);
-    if (id.empty() && member.exists()) member.complain("solenia.data_id_form");
+    if (id.empty() && member.exists()) member.complain("core.data_id_form");
     if (id.empty()) continue;
-    if (!ids.insert(id).second) records[i].complain("solenia.data_doubled_id", {{"id", id}});
+    if (!ids.insert(id).second) records[i].complain("core.data_doubled_id", {{"id", id}});
     records[i] = JsonReader(value, fmt::format("{}: {}[{}]", name_, key, id), *problems_);
   }
 }
@@ -142,6 +143,18 @@ void PackFile::take_ids(std::string_view key, std::vector<JsonReader>& records) 
 std::size_t PackFile::size_of(std::string_view key) const {
   const json::value* list = root_.get_object().if_contains(key);
   return list != nullptr && list->is_array() ? list->get_array().size() : 0;
+}
+
+std::size_t PackFile::size_of(std::string_view key, std::string_view member,
+                              std::string_view value) const {
+  const json::value* list = root_.get_object().if_contains(key);
+  if (list == nullptr || !list->is_array()) return 0;
+  return static_cast<std::size_t>(
+      std::ranges::count_if(list->get_array(), [&](const json::value& entry) {
+        const json::object* record = entry.if_object();
+        const json::value* said = record == nullptr ? nullptr : record->if_contains(member);
+        return said != nullptr && said->is_string() && said->get_string() == value;
+      }));
 }
 
 Once::Once(JsonReader list, std::vector<std::string> names, const Problems& problems)
@@ -158,14 +171,51 @@ void Once::complain(const JsonReader& place, std::string id, std::size_t index) 
 
 void Once::mark(const JsonReader& record, std::size_t index) {
   if (!others_.quiet()) return;
-  if (marked_[index]) complain(record, "solenia.data_doubled_entry", index);
+  if (marked_[index]) complain(record, "core.data_doubled_entry", index);
   marked_[index] = true;
 }
 
 void Once::finish() {
   if (!list_.exists() || !others_.quiet()) return;
   for (std::size_t i = 0; i < names_.size(); ++i)
-    if (!marked_[i]) complain(list_, "solenia.data_missing_entry", i);
+    if (!marked_[i]) complain(list_, "core.data_missing_entry", i);
+}
+
+void check_file_names(const DataPack& pack, std::span<const std::string_view> names,
+                      Problems& problems) {
+  for (const auto& [name, text] : pack.files())
+    if (!has(names, name))
+      problems.add(Message("core.data_unknown_file",
+                           {{"file", name}, {"files", fmt::format("{}", fmt::join(names, ", "))}}));
+}
+
+std::vector<std::uint8_t> check_box(const PackFile& box, const std::vector<BoxLine>& lines) {
+  box.allow_only({"contents"});
+  std::vector<std::uint8_t> counts(lines.size());
+  std::vector<std::string> ids;
+  for (const BoxLine& line : lines) ids.push_back(line.id);
+  Once once(box.maybe("contents"), ids, box.problems());
+  for (const JsonReader& record : box.records("contents", {"id", "count"}, 0, kLongList)) {
+    const std::size_t i = record.at("id").name(ids);
+    once.mark(record, i);
+    counts[i] = read_byte(record.at("count"), 1, lines[i].most);
+    const std::int64_t count = counts[i];
+    const auto found = static_cast<std::int64_t>(lines[i].found);
+    if (found == 0 || count == found) continue;
+    if (lines[i].where.empty())
+      record.at("count").complain("core.data_fixed", {{"value", found}});
+    else
+      record.complain("core.data_box_count",
+                      {{"count", count}, {"found", found}, {"where", lines[i].where}});
+  }
+  once.finish();
+  return counts;
+}
+
+std::vector<std::string> numbered(std::string_view word, int first, int last) {
+  std::vector<std::string> names;
+  for (int i = first; i <= last; ++i) names.push_back(fmt::format("{} {}", word, i));
+  return names;
 }
 
 bool expect_object(const JsonReader& reader) {
@@ -200,8 +250,8 @@ std::uint8_t read_byte(const JsonReader& reader, int low, int high) {
 std::string read_title(const JsonReader& reader) {
   std::string title = reader.text();
   if (reader.exists() && (title.empty() || title.size() > kMaxTitleSize))
-    reader.complain("solenia.data_title_form");
+    reader.complain("core.data_title_form");
   return title;
 }
 
-}  // namespace orrery::solenia
+}  // namespace orrery

@@ -1,0 +1,45 @@
+// What is asked, and why something is refused.
+#include "games/luna_capital/moves.h"
+
+#include <gtest/gtest.h>
+
+#include "support/luna_table.h"
+
+namespace orrery::luna_capital {
+namespace {
+
+// Three rows of a 1 beside a 10: no number fits anywhere.
+Table full_rows() {
+  Table table(2);
+  table.lay(0, "K01a", 0, 0).lay(0, "K10a", 0, 1);
+  table.lay(0, "K01b", 1, 0).lay(0, "K10b", 1, 1);
+  table.lay(0, "K01c", 2, 0).lay(0, "K10c", 2, 1);
+  return table.hand(0, {"K05a", "K06a"}).playing();
+}
+
+std::string asked(const Table& table) { return prompt(table.game, table.state, seat_at(0)).id; }
+
+TEST(LunaMoves, LC_4_21_says_that_a_card_will_lie_face_down) {
+  Table table = full_rows();
+  EXPECT_EQ(asked(table), "luna.ask.play_face_down");
+  table.play({"play K05a"});
+  EXPECT_EQ(asked(table), "luna.ask.position_face_down");
+  table = full_rows();
+  table.player().robots = 1;
+  EXPECT_EQ(asked(table), "luna.ask.play_card") << "a robot would keep it face up";
+  EXPECT_EQ(asked(Table(2).playing()), "luna.ask.play_card");
+}
+
+TEST(LunaMoves, LC_9_14_tells_a_card_that_is_not_held_from_one_that_does_not_fit) {
+  Table table(2);
+  table.lay(0, "K01a", 0, 0).lay(0, "K10a", 0, 1).lay(0, "K01b", 1, 0).lay(0, "K10b", 1, 1);
+  table.lay(0, "K01c", 2, 0).lay(0, "K05b", 2, 1).hand(0, {"K05a", "K06a"}).playing();
+  const auto refusal = [&](std::string_view notation) {
+    return why_illegal(table.game, table.state, seat_at(0), *parse_move(table.game, notation)).id;
+  };
+  EXPECT_EQ(refusal("play K05a"), "luna.no.card");
+  EXPECT_EQ(refusal("play K09a"), "luna.no.not_held");
+}
+
+}  // namespace
+}  // namespace orrery::luna_capital

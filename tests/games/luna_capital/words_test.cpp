@@ -1,0 +1,119 @@
+// What the things of the pack are called to people.
+#include "games/luna_capital/words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/catalogue.h"
+#include "games/luna_capital/game.h"
+#include "support/luna_pack.h"
+#include "support/luna_table.h"
+
+namespace orrery::luna_capital {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const Catalogue& english() {
+  static const Catalogue catalogue = Catalogue::built_in();
+  return catalogue;
+}
+
+std::string called(const Game& game, std::string_view tile) {
+  return english().name(tile_term(game, content_named(game.tables, tile)));
+}
+
+Game with(const EditedPack& pack) {
+  Game game = shipped_game(2);
+  game.tables = pack.components();
+  return game;
+}
+
+TEST(LunaWords, every_tile_of_the_box_has_a_name_in_the_catalogue) {
+  const Game game = shipped_game(2);
+  for (Content tile = kFirstTile; tile < game.tables.content_names.size(); ++tile)
+    if (game.tables.types[tile].special == Special::none)
+      EXPECT_TRUE(english().has("tile." + tile_term(game, tile).id)) << int{tile};
+  EXPECT_EQ(called(game, "H"), "hydrogen collector");
+  EXPECT_EQ(called(game, "H+1"), "hydrogen collector with a robot");
+  EXPECT_EQ(called(game, "M+2"), "meteorite with 2 robots");
+}
+
+TEST(LunaWords, LC_13_1_a_kind_is_called_as_the_pack_calls_it) {
+  EditedPack pack;
+  pack.set("kinds.json", "/kinds/1/id", "ozone").set("kinds.json", "/kinds/1/name", "Ozone pump");
+  pack.set("kinds.json", "/kinds/17/name", "Tram");
+  pack.edit("tiles.json", [](json::value& root) {
+    for (json::value& tile : root.at("tiles").as_array()) {
+      if (tile.at("kind") == "oxygen") tile.as_object()["kind"] = "ozone";
+      if (tile.at("kind") == "redistribution") tile.as_object()["robots"] = 2;
+    }
+  });
+  pack.edit("cards.json", [](json::value& root) {
+    for (json::value& card : root.at("cards").as_array())
+      for (json::value& cell : card.at("cells").as_array())
+        if (cell == "oxygen") cell = "ozone";
+  });
+  const Game game = with(pack);
+  EXPECT_EQ(called(game, "O"), "Ozone pump");
+  EXPECT_EQ(called(game, "O+1"), "Ozone pump +1");
+  EXPECT_EQ(called(game, "RD"), "Tram");
+  EXPECT_EQ(called(game, "RD+2"), "Tram +2");
+  EXPECT_EQ(called(game, "H"), "hydrogen collector");
+}
+
+TEST(LunaWords, two_robots_may_come_with_any_collector) {
+  const Game game = with(EditedPack().edit("tiles.json", [](json::value& root) {
+    for (json::value& tile : root.at("tiles").as_array())
+      if (tile.at("kind") == "hydrogen") tile.as_object()["robots"] = 2;
+  }));
+  EXPECT_EQ(called(game, "H+2"), "hydrogen collector with 2 robots");
+}
+
+TEST(LunaWords, LC_13_1_special_tiles_are_called_as_the_pack_calls_them) {
+  EditedPack pack;
+  for (const int i : {0, 1, 2, 3})
+    pack.set("sponsors.json", "/special_tiles/" + std::to_string(i) + "/name",
+             json::string("Thing " + std::to_string(i)));
+  const Game game = with(pack);
+  for (const Sponsor& sponsor : game.tables.sponsors)
+    EXPECT_THAT(english().name(tile_term(game, sponsor.special)), HasSubstr("Thing "));
+}
+
+// No sentence brings a name of its own with it.
+TEST(LunaWords, LC_13_1_sentences_do_not_name_special_tiles) {
+  for (const std::string& id : english().ids()) {
+    if (!id.starts_with("luna.")) continue;
+    for (const char* name : {"Show Home", "Removal Rover", "Takeaway Counter", "Cruise Terminal"})
+      EXPECT_THAT(english().say({id}), Not(HasSubstr(name))) << id;
+  }
+}
+
+TEST(LunaWords, a_demolition_is_placed_as_a_tile) {
+  Table table;
+  table.lay(0, "K01a", 0, 0).placing({"demolition"});
+  const Move move = parse_move(table.game, "tile demolition").value();
+  EXPECT_EQ(english().say(describe(table.game, table.state, seat_at(0), move)),
+            "Place the demolition tile.");
+}
+
+TEST(LunaWords, sentences_are_english) {
+  const Game game = shipped_game(1);
+  const auto said = [](const Message& message) { return english().say(message); };
+  EXPECT_EQ(said(parse_move(game, "fly").error()),
+            "\"fly\" is not a move; the list shows how moves are written.");
+  EXPECT_EQ(said({"luna.turn_begins",
+                  {{"phase", phase_term(game, 0)}, {"round", 2}, {"seat", seat_at(0)}}}),
+            "Phase A, round 2: it is seat 1's turn.");
+  EXPECT_EQ(
+      said({"luna.ask.use_reserve", {{"tile", tile_term(game, content_named(game.tables, "M"))}}}),
+      "Add the meteorite you reserved earlier to this turn's tiles?");
+  EXPECT_EQ(said({"luna.solo_won", {{"total", 101}, {"automaton", 99}}}),
+            "You beat the automaton by 101 to 99.");
+  EXPECT_EQ(said({"luna.solo_lost", {{"total", 99}, {"automaton", 101}}}),
+            "The automaton wins by 101 to 99.");
+}
+
+}  // namespace
+}  // namespace orrery::luna_capital
