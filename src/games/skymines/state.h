@@ -1,0 +1,202 @@
+// Everything that can change during a game of Skymines. Flat, bounded, unused parts zero.
+//
+// Codes: "card + 1", "place + 1" and the like leave 0 for "none"; plans have codes (components.h).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/chance.h"
+#include "core/fixed_vector.h"
+#include "core/seat.h"
+#include "games/skymines/cards.h"
+#include "games/skymines/components.h"
+#include "games/skymines/map.h"
+
+namespace orrery::skymines {
+
+// What is still to be done in the turn, last first. A task either asks the player (chapter 9) or is
+// carried out when its time comes; both may put further tasks on top.
+enum class TaskKind : std::uint8_t {
+  none,
+  // Asked
+  menu,            // DP-03
+  res_target,      // DP-04
+  resource_cards,  // DP-05; a: resource type, or kMixed
+  gain_card,       // DP-06; a: resource value, b: 1 = a card must be gained (mix), c: discount
+  units,           // DP-07; a: units left
+  track_move,      // DP-08 at a barrier; a: company, b: spaces left
+  expand_company,  // DP-09
+  expand_entry,    // DP-10
+  expand_column,   // DP-11; a: place entered
+  research,        // DP-12; a: RP left
+  return_column,   // DP-13; a: place of the ousted outpost, b: its company
+  flip_plan,       // DP-14
+  upload,          // DP-15; a: 1 = the marker has moved
+  bonus_space,     // DP-16
+  tier,            // DP-17; a: board space
+  buy_card,        // DP-18; a: discount, b: 1 = may be declined
+  remove_card,     // DP-19; a: Removal, b: coins added to the printed cost
+  choose_effect,   // DP-20; a: space code
+  any_track,       // DP-21, track_any; a: spaces, b: companies not allowed, as bits
+  other_tracks,  // DP-21, D2; a: companies not allowed, as bits; b, c: numbers of moves of 3, of 2
+  remove_outpost,  // DP-22; a: how many, b: station + 1 when it is chosen
+  removed_pile,    // DP-23; a: 1 = may be declined
+  plan_next,       // DP-28
+  plan_screen,     // DP-24; a: plan code
+  rest_stack,      // DP-26
+  rest_slot,       // DP-27; a: slot whose card is put away
+  // Carried out
+  rewards_of_expansion,
+  return_outposts,    // asks return_column for each; a: next place to look at
+  upload_reward,      //
+  mover_rp,           // RP of the scientist used
+  turn_face_down,     // a: slots as bits, b: tiles as bits
+  action_of_removed,  // E2; a: card
+  end_action,         // the claims of missions have their moment here (DP-25)
+  end_turn,
+};
+
+struct Task {
+  TaskKind kind = TaskKind::none;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+  std::uint8_t c = 0;
+  friend bool operator==(const Task&, const Task&) = default;
+};
+inline constexpr int kMaxTasks = 24;
+inline constexpr std::uint8_t kMixed = kResources;  // DP-05
+
+// What becomes of a hand card that is removed (DP-19).
+enum class Removal : std::uint8_t { coins, action_or_purchase, action_then_purchase };
+
+// A station: a column is k pieces on its lowest ordinary spaces and whether the crossed-out space
+// is occupied (SK-1.35).
+struct Column {
+  std::uint8_t ordinary = 0;
+  std::uint8_t crossed = 0;  // 1: occupied
+  friend bool operator==(const Column&, const Column&) = default;
+};
+
+// Missions and the campaign keep what they need here; zero without them.
+struct Later {
+  std::array<std::uint8_t, 24> bytes{};
+  friend bool operator==(const Later&, const Later&) = default;
+};
+
+// A seat, player or Luna. Luna uses coins, tracks, tank, upload (her research) and hand (her
+// cards); the rest of her is in Luna.
+struct Player {
+  CardSet hand;
+  std::array<FixedVector<std::uint8_t, 8>, kSlots> rest{};  // cards, the top last
+  std::array<std::uint8_t, kSlots> slots{};                 // card + 1
+  std::array<PlanCode, kScreens> screens{};                 // screen 1 first
+  std::array<std::uint8_t, kCompanies> tracks{};            // positions, by company
+  std::array<std::uint8_t, kCompanies> active_bonus{};      // 0 to 2, by company (SK-4.78)
+  std::array<std::uint8_t, 2> tokens{};  // dealt in the draft: token + 1; after the choice the
+                                         // first is the one kept, and the second is 0
+  std::uint16_t coins = 0;
+  std::uint16_t plans_down = 0;  // screens (bits) whose plan is face down
+  std::uint8_t face_up = 0;      // slots (bits)
+  std::uint8_t open_slots = 0;   // slots (bits) that planning may use
+  std::uint8_t tiles = 0;        // held, as bits
+  std::uint8_t tiles_up = 0;     // held and face up
+  std::uint8_t res_on = 0;       // the slot the RES tile lies on + 1
+  std::uint8_t tank = 0;
+  std::uint8_t upload = 0;
+  std::uint8_t markers = 0;        // bonus markers in reserve
+  std::uint8_t markers_given = 0;  // by active bonuses of the tracks so far (SK-4.82)
+  std::uint8_t one_time_markers = 0;
+  std::uint8_t track_spaces_used = 0;  // companies (bits) whose track space was used this round
+  std::uint8_t planned = 0;            // 1: done with planning
+  std::uint8_t left = 0;               // 1: left this round
+  std::uint8_t turns = 0;              // turns taken this round
+  Later later;
+  std::array<std::uint8_t, 2> unused{};  // fills the last machine word, always zero
+
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+struct Luna {
+  FixedVector<std::uint8_t, kLunaCards> pile;       // top last
+  FixedVector<std::uint8_t, kLunaCards> discard;    // top last
+  FixedVector<std::uint8_t, kLunaCards> grade_two;  // top last
+  std::array<std::uint8_t, 2> majority{};           // card + 1: left, right
+  std::array<std::uint8_t, kSlots> slots{};         // card + 1
+  std::uint8_t slots_used = 0;                      // slots (bits) carried out this round
+  std::uint8_t open_slots = 0;                      // bits, for the next deal
+  std::uint8_t thresholds = 0;                      // bits 0, 1 helium, 2, 3 research: reached
+  std::uint8_t revealed = 0;                        // 1: the majority cards are face up
+
+  friend bool operator==(const Luna&, const Luna&) = default;
+};
+
+enum class Phase : std::uint8_t { draft, planning, action, over };
+
+// An expansion in progress.
+struct Expansion {
+  PlaceSet entered = 0;
+  std::uint8_t company = 0;
+  std::uint8_t energy = 0;
+  std::uint8_t from_removed = 0;  // 1: the energy of a removed card (SK-4.91)
+  std::array<std::uint8_t, 5> unused{};
+  friend bool operator==(const Expansion&, const Expansion&) = default;
+};
+
+// The scientist in use.
+struct Scientist {
+  std::uint8_t slot = 0;     // slot + 1; 0: a tile or a removed card
+  std::uint8_t tile = 0;     // 1: the SCI tile
+  std::uint8_t removed = 0;  // removed card + 1
+  friend bool operator==(const Scientist&, const Scientist&) = default;
+};
+
+struct State {
+  Chance chance;
+  std::array<PlaceSet, kCompanies> pieces{};  // places with a piece of the company
+  Expansion expansion;
+  CardSet removed;
+  std::array<Player, kMaxPlayers> players{};
+  std::array<Luna, kMaxLunas> lunas{};
+
+  FixedVector<std::uint8_t, kDeckCards> deck;                                 // top last
+  std::array<std::uint8_t, kDisplay> display{};                               // card + 1
+  std::array<FixedVector<PlanCode, kPlansPerLetter>, kPlanLetters> stacks{};  // top last
+  std::array<std::array<PlanCode, kPlanColumns>, kPlanLetters> research_display{};
+  std::uint8_t special_up = 0;  // special plans (bits) face up on the round track
+  std::uint8_t supplement = 0;  // coins on the supplement space
+
+  std::array<std::uint8_t, kCompanies> track{};  // which of the ten lies at the company's edge
+  std::array<std::array<Column, kColumns>, kCompanies> station{};
+  std::array<std::uint8_t, kCompanies> boxed{};  // outposts out of the game
+  // Who stands on a bonus space: seat + 1. The board's first, then the two of every track, by
+  // company.
+  std::array<std::uint8_t, kBoardSpaces + 2 * kCompanies> marker_on{};
+
+  Phase phase = Phase::over;
+  std::uint8_t round = 0;              // 0 to 6
+  std::uint8_t first = 0;              // first player of this round
+  std::uint8_t first_marker = 0;       // who holds the first-player marker
+  std::uint8_t turn = 0;               // whose turn, in the action phase
+  FixedVector<Task, kMaxTasks> tasks;  // of the seat in turn
+  FixedVector<PlanCode, kPlanLetters * kPlanColumns + kSpecialPlans> gained;  // this turn
+  Scientist scientist;
+  std::array<std::uint8_t, 256> modules{};  // hazards, missions, campaign: zero without them
+  std::array<std::uint8_t, 1> unused{};     // fills the last machine word, always zero
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+inline const Player& player_at(const State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(orrery::index(seat))];
+}
+inline Player& player_at(State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(orrery::index(seat))];
+}
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 4096);
+
+}  // namespace orrery::skymines

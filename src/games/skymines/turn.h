@@ -1,0 +1,103 @@
+// The course of a game between its decisions. A turn is a pile of tasks (state.h): `run` carries
+// them out from the top until one has to ask; a move answers it and lets the pile run on.
+#pragma once
+
+#include "core/event.h"
+#include "games/skymines/events.h"
+#include "games/skymines/options.h"
+#include "games/skymines/state.h"
+
+namespace orrery::skymines {
+
+// One step of a game: what the functions of a turn work on.
+struct Step {
+  const Game& game;
+  State& state;
+  Events* events;
+
+  Seat turn() const { return seat_at(state.turn); }
+  Player& player() const { return player_at(state, turn()); }
+  Player& player(Seat seat) const { return player_at(state, seat); }
+  const Card& card(CardId id) const { return game.tables.cards[id]; }
+  const Track& track(unsigned company) const { return game.tables.tracks[state.track[company]]; }
+  Task& task() const { return state.tasks[state.tasks.size() - 1]; }
+  void push(TaskKind kind, unsigned a = 0, unsigned b = 0, unsigned c = 0) const {
+    state.tasks.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                           static_cast<std::uint8_t>(c)});
+  }
+  void pop() const { state.tasks.pop_back(); }
+};
+
+// turn.cpp: carries out tasks until one asks or the game is over.
+void run(Step step);
+
+// rounds.cpp: phases, and whose turn it is.
+void begin_round(Step step);            // deals Luna's cards, asks for plans
+void begin_action_phase(Step step);     // all have planned: everything is turned face up
+void begin_turn(Step step, Seat seat);  // refreshes bonuses; a Luna plays her turn at once
+void end_turn(Step step);               // the next seat that has not left, or the preparation phase
+// The seat after `seat` in the turn order of this round (SK-3.9, SK-7.9), left or not.
+Seat next_in_order(const Game& game, const State& state, Seat seat);
+
+// gains.cpp: coins, helium, the rewards of one source.
+void gain_coins(Step step, Seat seat, unsigned coins);
+void pay_coins(Step step, unsigned coins);
+void gain_helium(Step step, Seat seat, unsigned steps);  // SK-1.12; opens slot 1
+// Takes what needs no choice and leaves the rest as tasks, in the order of SK-4.21.
+void gain(Step step, const Reward& reward);
+
+// totals.cpp: what the face-up cards and tiles of a seat amount to (SK-1.8 to SK-1.11).
+struct Totals {
+  std::array<std::uint8_t, kResources> resource{};
+  std::uint8_t energy = 0;
+  std::uint8_t scientists = 0;
+  std::uint8_t field = 0;
+  unsigned research() const { return unsigned{scientists} + field; }
+};
+Totals totals(const Game& game, const State& state, Seat seat);
+// The bonus of a company's track that is active for the seat; nothing if none is.
+const TrackBonus* active_bonus(const Game& game, const State& state, Seat seat, unsigned company);
+// The value of a resource card, C1-2 and a RES tile on its slot included.
+unsigned card_value(const Game& game, const State& state, Seat seat, unsigned slot);
+// Whether a plan's requirements are met; `mover_counts` is how many scientists of the totals are
+// the mover (SK-4.38).
+bool meets(const Plan& plan, const Totals& totals, unsigned movers);
+// The measure of a majority space for a seat, Luna included (SK-7.12).
+unsigned measure(const Game& game, const State& state, Seat seat, CardType type);
+
+// tracks.cpp: company tracks (section 4.9).
+unsigned track_shares(const Game& game, const State& state, Seat seat, unsigned company);
+// What the barrier before the next space of a seat's marker costs; 0: none.
+unsigned barrier_ahead(const Game& game, const State& state, Seat seat, unsigned company);
+bool at_track_end(const Game& game, const State& state, Seat seat, unsigned company);
+// One space forward, thresholds included; the barrier is paid for already.
+void step_on_track(Step step, Seat seat, unsigned company);
+
+// stations.cpp: the columns of the stations.
+unsigned company_value(const Game& game, const State& state, unsigned company);  // SK-1.7
+unsigned visible_coins(const HomeColumn& print, const Column& column);
+unsigned vacant_spaces(const HomeColumn& print, const Column& column);
+bool can_take(const Column& column);
+bool can_return(const HomeColumn& print, const Column& column);
+void take_from(Column& column);
+void return_to(Column& column);
+bool has_outposts(const State& state, unsigned company);
+// Gas collectors of a company (SK-4.53).
+unsigned collectors(const Game& game, const State& state, unsigned company);
+
+// display.cpp: the card display, the research display and their refilling.
+void refill_research(Step step);  // SK-4.49
+void refill_plan(Step step, unsigned letter, unsigned column);
+void prepare_display(Step step);                                                     // SK-3.20
+unsigned shares(const Game& game, const State& state, Seat seat, unsigned company);  // SK-1.6
+
+// automaton.cpp: Luna (chapter 7).
+void set_up_luna(Step step, int luna, unsigned token);
+void deal_luna(Step step, int luna);   // SK-7.6
+void luna_turn(Step step, int luna);   // one whole turn; marks her seat as left (SK-7.13)
+void clear_luna(Step step, int luna);  // SK-7.15
+
+// actions/*.cpp: for every main action its alternatives, and what its moves do.
+// Each file answers for the tasks named in its own comment; rules.cpp sends moves there.
+
+}  // namespace orrery::skymines
