@@ -243,7 +243,7 @@ struct HomeColumn {
 struct Components {
   // Cards
   std::array<Card, kCards> cards{};
-  std::vector<std::string> card_names;  // by card: "A-01", "S-C1", "SE-01"
+  std::vector<std::string> card_names;  // by card, all different: "A-01", "S1-C1", "SE-01"
   std::array<std::uint8_t, kDisplay> surcharge{};
 
   // Companies

@@ -16,6 +16,9 @@
 
 namespace orrery::skymines {
 
+// Streams of the game's chance.
+enum class Stream : std::uint8_t { setup, luna };
+
 // What is still to be done in the turn, last first. A task either asks the player (chapter 9) or is
 // carried out when its time comes; both may put further tasks on top.
 enum class TaskKind : std::uint8_t {
@@ -94,8 +97,9 @@ struct Player {
   std::array<PlanCode, kScreens> screens{};                 // screen 1 first
   std::array<std::uint8_t, kCompanies> tracks{};            // positions, by company
   std::array<std::uint8_t, kCompanies> active_bonus{};      // 0 to 2, by company (SK-4.78)
-  std::array<std::uint8_t, 2> tokens{};  // dealt in the draft: token + 1; after the choice the
-                                         // first is the one kept, and the second is 0
+  // Start tokens, token + 1. Dealt in the draft; with the choice (`planned`) the one kept comes
+  // first, and the other, which its owner still knows, leaves with the draft. Luna's is the first.
+  std::array<std::uint8_t, 2> tokens{};
   std::uint16_t coins = 0;
   std::uint16_t plans_down = 0;  // screens (bits) whose plan is face down
   std::uint8_t face_up = 0;      // slots (bits)
@@ -109,7 +113,7 @@ struct Player {
   std::uint8_t markers_given = 0;  // by active bonuses of the tracks so far (SK-4.82)
   std::uint8_t one_time_markers = 0;
   std::uint8_t track_spaces_used = 0;  // companies (bits) whose track space was used this round
-  std::uint8_t planned = 0;            // 1: done with planning
+  std::uint8_t planned = 0;            // 1: done with planning, or with the draft
   std::uint8_t left = 0;               // 1: left this round
   std::uint8_t turns = 0;              // turns taken this round
   Later later;
