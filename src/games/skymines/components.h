@@ -25,6 +25,7 @@ inline constexpr int kPlanLetters = 3;
 inline constexpr int kPlansPerLetter = 24;
 inline constexpr int kPlans = kPlanLetters * kPlansPerLetter;
 inline constexpr int kPlanColumns = 4;
+inline constexpr unsigned kRedColumn = 0;  // SK-2.10: its spaces are red-framed
 inline constexpr int kSpecialPlans = 6;
 inline constexpr int kTokens = 10;
 inline constexpr int kScreens = 16;
@@ -214,7 +215,7 @@ struct LunaAction {
   Ranking ranking = Ranking::most_valuable;
   bool highest = false;  // expand MAX
   std::uint8_t letter = 0;
-  std::array<std::array<std::uint8_t, 2>, kSlots> by_slot{};  // number + 1; 0: none
+  std::array<std::array<std::uint8_t, 2>, kSlots> by_slot{};  // index + 1; 0: none
 };
 inline constexpr int kMaxLunaActions = 4;
 struct LunaCard {

@@ -51,12 +51,13 @@ enum class EventKind : std::uint8_t {
   luna_dealt,       // how many cards
   luna_majority,    // two cards (card + 1); a reveal
   luna_turned,      // card, slot; a reveal
-  luna_reshuffled,  //
+  luna_reshuffled,  // 1: with a grade-II card
   luna_grade_two,   // a grade-II card goes on her pile
   luna_took_card,   // card, display space
   luna_discarded,   // plan code
   luna_placed,      // bonus space
-  luna_dropped,     // majority card
+  luna_dropped,     // majority card (card + 1; 0: none), card looked at; a reveal
+  luna_research,    // steps, new position
   round_ends,       // round
   game_over,
 };

@@ -93,9 +93,10 @@ unsigned shares(const Game& game, const State& state, Seat seat, unsigned compan
 
 // automaton.cpp: Luna (chapter 7).
 void set_up_luna(Step step, int luna, unsigned token);
-void deal_luna(Step step, int luna);   // SK-7.6
-void luna_turn(Step step, int luna);   // one whole turn; marks her seat as left (SK-7.13)
-void clear_luna(Step step, int luna);  // SK-7.15
+void deal_luna(Step step, int luna);    // SK-7.6
+void reveal_luna(Step step, int luna);  // SK-7.8
+void luna_turn(Step step, int luna);    // one whole turn; marks her seat as left (SK-7.13)
+void clear_luna(Step step, int luna);   // SK-7.15
 
 // actions/*.cpp: for every main action its alternatives, and what its moves do.
 // Each file answers for the tasks named in its own comment; rules.cpp sends moves there.
