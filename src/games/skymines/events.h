@@ -5,6 +5,7 @@
 
 namespace orrery::skymines {
 
+// Arguments are counted from 0, as those of moves are, where nothing else is said.
 enum class EventKind : std::uint8_t {
   chose_token,      // token, known to its owner
   token_shown,      // token; a reveal
