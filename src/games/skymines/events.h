@@ -1,4 +1,5 @@
-// What can happen in Skymines, as events; events.cpp turns them into messages.
+// What can happen in Skymines, as events; events.cpp turns them into messages. Numbers are those of
+// the moves: all count from 0 but screens, which are as printed.
 #pragma once
 
 #include <cstdint>

@@ -40,23 +40,24 @@ enum class TaskKind : std::uint8_t {
   bonus_space,     // DP-16
   tier,            // DP-17; a: board space
   buy_card,        // DP-18; a: discount, b: 1 = may be declined
-  remove_card,     // DP-19; a: Removal, b: coins added to the printed cost
-  choose_effect,   // DP-20; a: space code
+  remove_card,     // DP-19; a: Removal, b: coins added to the printed cost, c: 1 = carbon only
+  choose_effect,   // DP-20; a: bonus space, b: removed card (E2)
   any_track,       // DP-21, track_any; a: spaces, b: companies not allowed, as bits
-  other_tracks,  // DP-21, D2; a: companies not allowed, as bits; b, c: numbers of moves of 3, of 2
+  other_tracks,    // DP-21, D2; a: bonus space, b: companies not allowed, c: moves made; bits
   remove_outpost,  // DP-22; a: how many, b: station + 1 when it is chosen
   removed_pile,    // DP-23; a: 1 = may be declined
   plan_next,       // DP-28
   plan_screen,     // DP-24; a: plan code
   rest_stack,      // DP-26
-  rest_slot,       // DP-27; a: slot whose card is put away
+  rest_slot,       // DP-27; a: slot whose card is put away, b: rest slots used, as bits
   // Carried out
   rewards_of_expansion,
-  return_outposts,    // asks return_column for each; a: next place to look at
+  return_outposts,    // asks return_column for each
   upload_reward,      //
   mover_rp,           // RP of the scientist used
   turn_face_down,     // a: slots as bits, b: tiles as bits
   action_of_removed,  // E2; a: card
+  finish_leaving,     //
   end_action,         // the claims of missions have their moment here (DP-25)
   end_turn,
 };
@@ -115,7 +116,7 @@ struct Player {
   std::uint8_t track_spaces_used = 0;  // companies (bits) whose track space was used this round
   std::uint8_t planned = 0;            // 1: done with planning, or with the draft
   std::uint8_t left = 0;               // 1: left this round
-  std::uint8_t turns = 0;              // turns taken this round
+  std::uint8_t turns = 0;              // turns begun this round
   Later later;
   std::array<std::uint8_t, 2> unused{};  // fills the last machine word, always zero
 

@@ -28,14 +28,28 @@ struct Step {
   void pop() const { state.tasks.pop_back(); }
 };
 
-// turn.cpp: carries out tasks until one asks or the game is over.
+// The same for those who only look: legal moves are made from it.
+struct Look {
+  const Game& game;
+  const State& state;
+
+  Look(const Game& the_game, const State& the_state) : game(the_game), state(the_state) {}
+  Look(Step step) : game(step.game), state(step.state) {}  // NOLINT(*-explicit-*)
+
+  Seat turn() const { return seat_at(state.turn); }
+  const Player& player() const { return player_at(state, turn()); }
+  const Card& card(CardId id) const { return game.tables.cards[id]; }
+  Task task() const { return state.tasks.back(); }
+};
+
+// turn.cpp: carries out tasks until one asks or the turn is over.
 void run(Step step);
 
 // rounds.cpp: phases, and whose turn it is.
-void begin_round(Step step);            // deals Luna's cards, asks for plans
-void begin_action_phase(Step step);     // all have planned: everything is turned face up
-void begin_turn(Step step, Seat seat);  // refreshes bonuses; a Luna plays her turn at once
-void end_turn(Step step);               // the next seat that has not left, or the preparation phase
+void begin_round(Step step);         // deals Luna's cards, asks for plans
+void begin_action_phase(Step step);  // all have planned: everything is turned face up
+// The next seat that has not left begins its turn, or the round ends; Lunas play theirs at once.
+void end_turn(Step step);
 // The seat after `seat` in the turn order of this round (SK-3.9, SK-7.9), left or not.
 Seat next_in_order(const Game& game, const State& state, Seat seat);
 
@@ -59,8 +73,20 @@ Totals totals(const Game& game, const State& state, Seat seat);
 const TrackBonus* active_bonus(const Game& game, const State& state, Seat seat, unsigned company);
 // The value of a resource card, C1-2 and a RES tile on its slot included.
 unsigned card_value(const Game& game, const State& state, Seat seat, unsigned slot);
-// Whether a plan's requirements are met; `mover_counts` is how many scientists of the totals are
-// the mover (SK-4.38).
+// What the active permanent bonuses of a seat add up to (SK-4.79: the second replaces the first).
+struct Permanent {
+  std::uint8_t energy_plus = 0;
+  std::uint8_t discount_minerals = 0;
+  std::uint8_t discount_titanium = 0;
+  std::uint8_t discount_any = 0;
+  bool mix = false;
+  std::uint8_t titanium_plus = 0;
+  std::uint8_t field_symbol = 0;
+  std::uint8_t collectors_plus = 0;
+};
+Permanent permanent(const Game& game, const State& state, Seat seat);
+// Whether a plan's requirements are met; `movers` is how many scientists of the totals are the
+// mover (SK-4.38).
 bool meets(const Plan& plan, const Totals& totals, unsigned movers);
 // The measure of a majority space for a seat, Luna included (SK-7.12).
 unsigned measure(const Game& game, const State& state, Seat seat, CardType type);
@@ -70,7 +96,8 @@ unsigned track_shares(const Game& game, const State& state, Seat seat, unsigned 
 // What the barrier before the next space of a seat's marker costs; 0: none.
 unsigned barrier_ahead(const Game& game, const State& state, Seat seat, unsigned company);
 bool at_track_end(const Game& game, const State& state, Seat seat, unsigned company);
-// One space forward, thresholds included; the barrier is paid for already.
+// One space forward, thresholds included; the barrier is paid for already. The caller tells how far
+// the marker went.
 void step_on_track(Step step, Seat seat, unsigned company);
 
 // stations.cpp: the columns of the stations.
@@ -88,7 +115,16 @@ unsigned collectors(const Game& game, const State& state, unsigned company);
 // display.cpp: the card display, the research display and their refilling.
 void refill_research(Step step);  // SK-4.49
 void refill_plan(Step step, unsigned letter, unsigned column);
-void prepare_display(Step step);                                                     // SK-3.20
+void prepare_display(Step step);  // SK-3.20
+// Printed cost and surcharge of the card on a display space less a discount, at least 0; the space
+// is not empty.
+unsigned total_cost(const Game& game, const State& state, unsigned space, unsigned discount);
+// What the cheapest card of the display costs so; kNothingToBuy if there is none.
+inline constexpr unsigned kNothingToBuy = 255;
+unsigned cheapest(const Game& game, const State& state, unsigned discount);
+void take_from_display(Step step, unsigned space, unsigned coins);  // into the hand
+
+// scoring.cpp
 unsigned shares(const Game& game, const State& state, Seat seat, unsigned company);  // SK-1.6
 
 // automaton.cpp: Luna (chapter 7).
