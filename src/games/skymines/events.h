@@ -1,5 +1,4 @@
-// What can happen in Skymines, as events; events.cpp turns them into messages. Numbers are those of
-// the moves: all count from 0 but screens, which are as printed.
+// What can happen in Skymines, as events; events.cpp turns them into messages.
 #pragma once
 
 #include <cstdint>
