@@ -1,0 +1,29 @@
+// What one viewer may see (chapter 10): the game's single place of redaction.
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "core/event.h"
+#include "core/message.h"
+#include "core/move.h"
+#include "core/rng.h"
+#include "games/skymines/options.h"
+#include "games/skymines/state.h"
+
+namespace orrery::skymines {
+
+// knowledge.cpp
+State blind(const Game& game, const State& state, Viewer viewer);
+Move move_seen_by(Seat seat, Move move, Viewer viewer);
+// Whether the viewer sees which cards a seat has planned, and which tokens it was dealt.
+bool sees_plans(const State& state, Seat seat, Viewer viewer);
+bool sees_tokens(const State& state, Seat seat, Viewer viewer);
+// redraw.cpp
+void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
+
+// view.cpp
+json::object view(const Game& game, const State& state, Viewer viewer);
+// events.cpp
+Message event_message(const Game& game, const Event& event, Viewer viewer);
+
+}  // namespace orrery::skymines
