@@ -47,9 +47,26 @@ void reshuffle(LunaStep she) {
   she.say(EventKind::luna_reshuffled, grade_two ? 1 : 0);
 }
 
-std::uint8_t draw(LunaStep she) {
-  if (she.luna().pile.empty()) reshuffle(she);
-  return she.luna().pile.pop_back();
+// Draws the card for a place of the deal, counted as in Luna::fresh_places.
+std::uint8_t deal_to(LunaStep she, unsigned place) {
+  Luna& luna = she.luna();
+  if (luna.pile.empty()) {
+    reshuffle(she);
+    luna.early_places = static_cast<std::uint8_t>(dealt_places(luna));
+  }
+  if (luna.fresh_on_top > 0) {
+    --luna.fresh_on_top;
+    luna.fresh_places = static_cast<std::uint8_t>(luna.fresh_places | 1U << place);
+  }
+  return static_cast<std::uint8_t>(luna.pile.pop_back() + 1U);
+}
+
+// A card is turned up.
+void show(Luna& luna, unsigned place, unsigned card) {
+  const auto bit = static_cast<std::uint8_t>(1U << place);
+  luna.fresh_places = static_cast<std::uint8_t>(luna.fresh_places & ~bit);
+  luna.early_places = static_cast<std::uint8_t>(luna.early_places & ~bit);
+  luna.seen[card / 8] = static_cast<std::uint8_t>(luna.seen[card / 8] | 1U << (card % 8));
 }
 
 // SK-7.18: bits of `thresholds` from `first` on belong to this count.
@@ -62,6 +79,7 @@ void check_thresholds(LunaStep she, unsigned count, const std::array<std::uint8_
     luna.thresholds |= bit;
     if (luna.grade_two.empty()) continue;
     luna.pile.push_back(luna.grade_two.pop_back());
+    ++luna.fresh_on_top;
     she.say(EventKind::luna_grade_two);
   }
 }
@@ -245,6 +263,19 @@ void leave_round(LunaStep she) {
 
 }  // namespace
 
+unsigned dealt_places(const Luna& luna) {
+  unsigned places = 0;
+  for (unsigned place = 0; place < kLunaPlaces; ++place)
+    if (at_place(luna, place) != 0) places |= 1U << place;
+  return places;
+}
+
+unsigned face_down_places(const Luna& luna) {
+  unsigned face_up = static_cast<unsigned>(luna.slots_used) << place_of_slot(0);
+  if (luna.revealed != 0) face_up |= 0b11U;
+  return dealt_places(luna) & ~face_up;
+}
+
 void set_up_luna(Step step, int luna, unsigned token) {
   const LunaStep she{step, luna};
   const Components& tables = step.game.tables;
@@ -272,10 +303,10 @@ void deal_luna(Step step, int luna) {
   const LunaStep she{step, luna};
   Luna& cards = she.luna();
   unsigned dealt = 2;
-  for (std::uint8_t& place : cards.majority) place = static_cast<std::uint8_t>(draw(she) + 1U);
+  for (unsigned side = 0; side < 2; ++side) cards.majority[side] = deal_to(she, side);
   for (unsigned slot = 0; slot < kSlots; ++slot) {
     if ((cards.open_slots >> slot & 1U) == 0) continue;
-    cards.slots[slot] = static_cast<std::uint8_t>(draw(she) + 1U);
+    cards.slots[slot] = deal_to(she, place_of_slot(slot));
     ++dealt;
   }
   she.say(EventKind::luna_dealt, dealt);
@@ -284,6 +315,7 @@ void deal_luna(Step step, int luna) {
 void reveal_luna(Step step, int luna) {
   const LunaStep she{step, luna};
   she.luna().revealed = 1;
+  for (unsigned side = 0; side < 2; ++side) show(she.luna(), side, she.luna().majority[side] - 1U);
   reveal(step.events, Audience::everyone(), EventKind::luna_majority, she.seat(),
          she.luna().majority[0], she.luna().majority[1]);
 }
@@ -300,13 +332,11 @@ void luna_turn(Step step, int luna) {
   while (cards.slots[slot] == 0 || (cards.slots_used >> slot & 1U) != 0) ++slot;
   cards.slots_used = static_cast<std::uint8_t>(cards.slots_used | 1U << slot);
   const std::uint8_t turned = cards.slots[slot];
+  show(cards, place_of_slot(slot), turned - 1U);
   reveal(step.events, Audience::everyone(), EventKind::luna_turned, she.seat(), turned - 1, slot);
   for (const LunaAction& action : she.card(turned).actions) carry_out(she, action, slot, companies);
 
-  unsigned filled = 0;
-  for (unsigned i = 0; i < kSlots; ++i)
-    if (cards.slots[i] != 0) filled |= 1U << i;
-  if (filled == cards.slots_used) leave_round(she);
+  if (dealt_places(cards) >> place_of_slot(0) == cards.slots_used) leave_round(she);
 }
 
 void clear_luna(Step step, int luna) {

@@ -8,6 +8,23 @@ namespace orrery::skymines {
 
 using Companies = FixedVector<std::uint8_t, kCompanies>;
 
+// The places of a deal, as Luna::fresh_places has them.
+inline constexpr unsigned kLunaPlaces = 2 + kSlots;
+constexpr unsigned place_of_slot(unsigned slot) { return 2 + slot; }
+// What lies in a place: card + 1.
+inline std::uint8_t& at_place(Luna& luna, unsigned place) {
+  return place < 2 ? luna.majority[place] : luna.slots[place - 2];
+}
+inline std::uint8_t at_place(const Luna& luna, unsigned place) {
+  return place < 2 ? luna.majority[place] : luna.slots[place - 2];
+}
+constexpr bool has_seen(const Luna& luna, unsigned card) {
+  return (luna.seen[card / 8] >> (card % 8) & 1U) != 0;
+}
+// The places that hold a card, as bits, and those whose card is face down.
+unsigned dealt_places(const Luna& luna);
+unsigned face_down_places(const Luna& luna);
+
 // luna_rankings.cpp
 // All companies, the most valuable first (SK-7.20).
 Companies by_value(const Game& game, const State& state);

@@ -133,6 +133,12 @@ struct Luna {
   std::uint8_t open_slots = 0;                      // bits, for the next deal
   std::uint8_t thresholds = 0;                      // bits 0, 1 helium, 2, 3 research: reached
   std::uint8_t revealed = 0;                        // 1: the majority cards are face up
+  // What everybody can tell of her face-down cards. Places are bits: 0, 1 the majority places, then
+  // the slots.
+  std::uint8_t fresh_on_top = 0;       // cards on top of the pile that came from the grade-II stack
+  std::uint8_t fresh_places = 0;       // where such a card was dealt
+  std::uint8_t early_places = 0;       // dealt before the pile ran out in this deal
+  std::array<std::uint8_t, 3> seen{};  // cards (bits) that have been face up
 
   friend bool operator==(const Luna&, const Luna&) = default;
 };
@@ -188,7 +194,7 @@ struct State {
   FixedVector<PlanCode, kPlanLetters * kPlanColumns + kSpecialPlans> gained;  // this turn
   Scientist scientist;
   std::array<std::uint8_t, 256> modules{};  // hazards, missions, campaign: zero without them
-  std::array<std::uint8_t, 1> unused{};     // fills the last machine word, always zero
+  std::array<std::uint8_t, 7> unused{};     // fills the last machine word, always zero
 
   friend bool operator==(const State&, const State&) = default;
 };
