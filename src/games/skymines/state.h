@@ -40,7 +40,8 @@ enum class TaskKind : std::uint8_t {
   bonus_space,     // DP-16
   tier,            // DP-17; a: board space
   buy_card,        // DP-18; a: discount, b: 1 = may be declined
-  remove_card,     // DP-19; a: Removal, b: coins added to the printed cost, c: 1 = carbon only
+  remove_card,     // DP-19; a: Removal, b: coins added to the printed cost, or for E2 the bonus
+                   // space, c: 1 = carbon only
   choose_effect,   // DP-20; a: bonus space, b: removed card (E2)
   any_track,       // DP-21, track_any; a: spaces, b: companies not allowed, as bits
   other_tracks,    // DP-21, D2; a: bonus space, b: companies not allowed, c: moves made; bits

@@ -50,13 +50,15 @@ void begin_round(Step step);         // deals Luna's cards, asks for plans
 void begin_action_phase(Step step);  // all have planned: everything is turned face up
 // The next seat that has not left begins its turn, or the round ends; Lunas play theirs at once.
 void end_turn(Step step);
-// The seat after `seat` in the turn order of this round (SK-3.9, SK-7.9), left or not.
-Seat next_in_order(const Game& game, const State& state, Seat seat);
 
 // gains.cpp: coins, helium, the rewards of one source.
 void gain_coins(Step step, Seat seat, unsigned coins);
 void pay_coins(Step step, unsigned coins);
 void gain_helium(Step step, Seat seat, unsigned steps);  // SK-1.12; opens slot 1
+void gain_rp(Step step, unsigned points);                // asks for their use (SK-4.27)
+void open_slot(Step step, Seat seat, unsigned slot);
+inline constexpr unsigned kHeliumSlot = 0;           // opened by the tank track
+inline constexpr unsigned kUploadSlot = kSlots - 1;  // opened by the research track
 // Takes what needs no choice and leaves the rest as tasks, in the order of SK-4.21.
 void gain(Step step, const Reward& reward);
 
@@ -99,6 +101,11 @@ bool at_track_end(const Game& game, const State& state, Seat seat, unsigned comp
 // One space forward, thresholds included; the barrier is paid for already. The caller tells how far
 // the marker went.
 void step_on_track(Step step, Seat seat, unsigned company);
+// The seat in turn pays the barrier ahead, if there is one, and steps on.
+void step_paying(Step step, unsigned company);
+unsigned thresholds_passed(const Game& game, const State& state, Seat seat, unsigned company);
+// Carries the move of the top task on as far as nothing has to be paid; true at a barrier.
+bool track_move_asks(Step step);
 
 // stations.cpp: the columns of the stations.
 unsigned company_value(const Game& game, const State& state, unsigned company);  // SK-1.7

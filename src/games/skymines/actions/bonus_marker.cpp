@@ -1,0 +1,153 @@
+#include "games/skymines/actions/bonus_marker.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "games/skymines/actions/bonus_effects.h"
+#include "games/skymines/moves.h"
+
+namespace orrery::skymines {
+namespace {
+
+// The totals of the seat in turn, made when first asked for.
+class OwnTotals {
+ public:
+  explicit OwnTotals(Look look) : look_(look) {}
+  const Totals& get() {
+    if (!made_) made_ = totals(look_.game, look_.state, look_.turn());
+    return *made_;
+  }
+
+ private:
+  Look look_;
+  std::optional<Totals> made_;
+};
+
+unsigned measured(const Totals& sum, CardType type) {
+  if (is_resource(type)) return sum.resource[index(type)];
+  return type == CardType::energy ? sum.energy : sum.scientists;
+}
+
+bool reaches(const Tier& tier, CardType type, const Totals& sum) {
+  return measured(sum, type) >= tier.need && sum.research() >= tier.research_need;
+}
+
+// SK-4.64
+bool has_majority(Look look, const BonusSpace& print, OwnTotals& own) {
+  if (!reaches(print.tiers[0], print.measure, own.get())) return false;
+  const unsigned mine = measured(own.get(), print.measure);
+  for (int i = 0; i < look.game.seats(); ++i)
+    if (i != look.state.turn && measure(look.game, look.state, seat_at(i), print.measure) > mine)
+      return false;
+  return true;
+}
+
+// SK-4.57: whether the effect of a space whose fee is paid can be carried out.
+bool can_carry_out(Look look, const BonusSpace& print, OwnTotals& own) {
+  const Player& player = look.player();
+  switch (print.effect) {
+    case SpaceEffect::none:
+      return false;
+    case SpaceEffect::majority:
+      return has_majority(look, print, own);
+    case SpaceEffect::first_player:  // SK-4.65
+      return look.state.turn != look.state.first || player.turns > 1;
+    case SpaceEffect::buy:
+      return print.optional ||
+             cheapest(look.game, look.state, print.discount) + print.fee <= player.coins;
+    case SpaceEffect::remove_card:
+    case SpaceEffect::use_removed:
+      return has_removable(look, removal_of(print), print.carbon_only);
+    case SpaceEffect::tile:
+    case SpaceEffect::choose_reward:
+    case SpaceEffect::other_tracks:
+      return true;
+  }
+  return false;
+}
+
+// SK-4.80: one of the two spaces of a track, if it is active.
+bool track_space_open(const Player& player, unsigned company, unsigned which) {
+  return player.active_bonus[company] > which && (player.track_spaces_used >> company & 1U) == 0;
+}
+
+bool is_open(Look look, unsigned space, OwnTotals& own) {
+  if (look.state.marker_on[space] != 0) return false;
+  const BonusSpace& print = space_at(look.game, look.state, space);
+  return look.player().coins >= print.fee && can_carry_out(look, print, own);
+}
+
+// Calls `found` with every open space in ascending order until it says to stop.
+template <class Found>
+void for_each_space(Look look, Found&& found) {
+  OwnTotals own(look);
+  const Player& player = look.player();
+  for (unsigned space = 0; space < kBoardSpaces; ++space)
+    if (is_open(look, space, own) && !found(space)) return;
+  for (unsigned company = 0; company < kCompanies; ++company)
+    for (unsigned which = 0; which < 2; ++which) {
+      const unsigned space = track_space(company, which);
+      if (track_space_open(player, company, which) && is_open(look, space, own) && !found(space))
+        return;
+    }
+}
+
+}  // namespace
+
+const BonusSpace& space_at(const Game& game, const State& state, unsigned space) {
+  if (space < kBoardSpaces) return game.tables.spaces[space];
+  const unsigned of_track = space - kBoardSpaces;
+  return game.tables.tracks[state.track[of_track / 2U]].bonus[of_track % 2U].space;
+}
+
+bool can_place_marker(Look look) {
+  if (look.player().markers == 0) return false;
+  bool any = false;
+  for_each_space(look, [&any](unsigned /*space*/) {
+    any = true;
+    return false;
+  });
+  return any;
+}
+
+void place_marker(Step step) {
+  step.pop();
+  step.push(TaskKind::bonus_space);
+}
+
+void offer_spaces(Look look, MoveList& moves) {
+  for_each_space(look, [&moves](unsigned space) {
+    moves.add(make_move(MoveKind::space, static_cast<std::uint8_t>(space)));
+    return true;
+  });
+}
+
+void put_marker_on(Step step, unsigned space) {
+  Player& player = step.player();
+  const BonusSpace& print = space_at(step.game, step.state, space);
+  --player.markers;
+  step.state.marker_on[space] = static_cast<std::uint8_t>(step.state.turn + 1U);
+  if (space >= kBoardSpaces)
+    player.track_spaces_used =
+        static_cast<std::uint8_t>(player.track_spaces_used | 1U << (space - kBoardSpaces) / 2U);
+  tell(step.events, EventKind::placed_marker, step.turn(), space);
+  pay_coins(step, print.fee);
+  step.pop();
+  begin_effect(step, space, print);
+  gain(step, print.first);
+}
+
+void offer_tiers(Look look, MoveList& moves) {
+  const BonusSpace& print = space_at(look.game, look.state, look.task().a);
+  const Totals sum = totals(look.game, look.state, look.turn());
+  for (std::uint8_t tier = 0; tier < print.tier_count; ++tier)
+    if (reaches(print.tiers[tier], print.measure, sum)) moves.add(make_move(MoveKind::tier, tier));
+}
+
+void choose_tier(Step step, unsigned tier) {
+  const BonusSpace& print = space_at(step.game, step.state, step.task().a);
+  step.pop();
+  gain(step, print.tiers[tier].reward);
+}
+
+}  // namespace orrery::skymines
