@@ -1,6 +1,8 @@
 // What a legal move does, in a sentence.
 #include <fmt/format.h>
 
+#include "games/skymines/actions/bonus_marker.h"
+#include "games/skymines/actions/offer.h"
 #include "games/skymines/moves.h"
 #include "games/skymines/sentences.h"
 #include "games/skymines/turn.h"
@@ -100,10 +102,11 @@ class Description {
       case MoveKind::space:
         return bonus_space_sentence();
       case MoveKind::tier:
-        return say("tier",
-                   {counted("tier", arg(0)),
-                    {"reward",
-                     reward_messages(game_, game_.tables.spaces[task().a].tiers[arg(0)].reward)}});
+        return say(
+            "tier",
+            {counted("tier", arg(0)),
+             {"reward",
+              reward_messages(game_, space_at(game_, state_, task().a).tiers[arg(0)].reward)}});
       default:
         return last_sentence();
     }
@@ -164,8 +167,7 @@ class Description {
     for (unsigned i = 0; i < kSlots && arg(i) != 0; ++i) {
       const auto id = static_cast<CardId>(arg(i) - 1U);
       cards.push_back({"skymines.one_card", card(id)});
-      if (const unsigned slot = slot_of(player_, id); slot != 0)
-        value += card_value(game_, state_, seat_, slot - 1U);
+      value += card_value(game_, state_, seat_, slot_of(player_, id));
     }
     return say("with_cards", {{"cards", std::move(cards)}, number("value", value)});
   }
@@ -236,7 +238,7 @@ class Description {
 
   Message bonus_space_sentence() const {
     const Argument where{"space", space_term(game_, arg(0))};
-    const Argument fee = number("coins", bonus_space(game_, state_, arg(0)).fee);
+    const Argument fee = number("coins", space_at(game_, state_, arg(0)).fee);
     if (arg(0) < kBoardSpaces) return say("space", {where, fee});
     const unsigned on_track = arg(0) - kBoardSpaces;
     const std::string bonus =
@@ -251,7 +253,7 @@ class Description {
   }
 
   Message effect() const {
-    const BonusSpace& space = bonus_space(game_, state_, task().a);
+    const BonusSpace& space = space_at(game_, state_, task().a);
     if (space.effect == SpaceEffect::choose_reward)
       return say("effect", {{"reward", reward_messages(game_, space.rewards[arg(0)])}});
     if (arg(0) == 0) return say("effect_action", card(task().b));
@@ -275,12 +277,6 @@ class Description {
 };
 
 }  // namespace
-
-unsigned slot_of(const Player& player, CardId card) {
-  for (unsigned slot = 0; slot < kSlots; ++slot)
-    if (player.slots[slot] == card + 1U) return slot + 1U;
-  return 0;
-}
 
 unsigned entry_cost(const Game& game, const State& state, unsigned company, Place place) {
   const Ways ways = game.map().reach(company, state.pieces[company]);

@@ -49,9 +49,10 @@ class Report {
 
   std::vector<Message> cards() const {
     std::vector<Message> list;
-    for (std::size_t i = 0; i < kSlots && event_.args[i] != 0; ++i)
-      list.push_back(
-          {"skymines.one_card", card_arguments(game_, static_cast<CardId>(event_.args[i] - 1))});
+    for (std::size_t i = 0; i < kSlots; ++i)
+      if (event_.args[i] != 0)
+        list.push_back(
+            {"skymines.one_card", card_arguments(game_, static_cast<CardId>(event_.args[i] - 1))});
     return list;
   }
 
@@ -74,7 +75,6 @@ class Report {
       case EventKind::round_begins:
         return {"skymines.round_begins", {counted("round", arg(0))}};
       case EventKind::cards_shown:
-        if (arg(0) == 0) return say("no_cards_shown");
         return say("cards_shown", {{"cards", cards()}});
       case EventKind::turn_begins:
         return say("turn_begins", {counted("round", arg(0))});

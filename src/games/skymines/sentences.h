@@ -12,7 +12,5 @@ inline Task asked(const State& state) {
 }
 // What entering a place costs the company now, the way and other companies' pieces; 0: no way.
 unsigned entry_cost(const Game& game, const State& state, unsigned company, Place place);
-// The slot in which a seat has a card + 1; 0: in none.
-unsigned slot_of(const Player& player, CardId card);
 
 }  // namespace orrery::skymines

@@ -51,12 +51,6 @@ std::vector<std::string> bonus_space_names(const Game& game) {
   return names;
 }
 
-const BonusSpace& bonus_space(const Game& game, const State& state, unsigned space) {
-  if (space < kBoardSpaces) return game.tables.spaces[space];
-  const unsigned on_track = space - kBoardSpaces;
-  return game.tables.tracks[state.track[on_track / 2]].bonus[on_track % 2].space;
-}
-
 Term card_term(const Game& game, CardId card) { return {"card", game.tables.card_names[card]}; }
 Term company_term(const Game& game, unsigned company) {
   return {"company", game.tables.company_ids[company]};

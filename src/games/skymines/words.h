@@ -15,12 +15,6 @@ namespace orrery::skymines {
 std::vector<std::string> bonus_space_names(const Game& game);
 std::string bonus_space_name(const Game& game, unsigned space);
 inline constexpr unsigned kBonusSpaces = kBoardSpaces + 2 * kCompanies;
-// The bonus space with this code, and the company whose track it lies on (kCompanies: the board).
-const BonusSpace& bonus_space(const Game& game, const State& state, unsigned space);
-constexpr unsigned company_of_space(unsigned space) {
-  return space < kBoardSpaces ? unsigned{kCompanies} : (space - kBoardSpaces) / 2;
-}
-
 Term card_term(const Game& game, CardId card);
 Term company_term(const Game& game, unsigned company);
 Term type_term(CardType type);
