@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/options.h"
@@ -35,6 +36,8 @@ struct Game {
 };
 
 std::vector<OptionSpec> option_specs();
+// What no single option shows: too many or too few seats, a letter of tracks chosen twice.
+std::optional<Message> refuse_options(const Options& options);
 std::vector<Mode> modes();
 Game make_game(const Options& options, Components tables);
 
