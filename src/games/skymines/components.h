@@ -131,11 +131,11 @@ struct StartToken {
 enum class SpaceEffect : std::uint8_t {
   none,
   majority,       // tiers
-  first_player,   // reward
+  first_player,   // first
   buy,            // a display card for coins, discount; optional if C2
   remove_card,    // a hand card for its printed cost + plus; only = carbon or any
   tile,           // tile
-  choose_reward,  // rewards: one of them
+  choose_reward,  // choices of rewards
   other_tracks,   // moves on other tracks
   use_removed,    // E2
 };
@@ -154,7 +154,7 @@ struct BonusSpace {
   std::uint8_t tier_count = 0;
   std::array<Tier, kMaxTiers> tiers{};
   std::uint8_t tile = 0;  // index of a tile
-  Reward first;           // before the rest of the effect
+  Reward first;           // comes with the marker, before choices of the effect
   std::uint8_t choices = 0;
   std::array<Reward, 2> rewards{};               // choose_reward
   std::uint8_t discount = 0;                     // buy

@@ -73,8 +73,7 @@ void read_effect(const JsonReader& effect, const std::string& key,
     space.action_and_purchase = effect.name({"action_or_purchase", "action_then_purchase"}) == 1;
   } else if (key == "first_player") {
     space.effect = SpaceEffect::first_player;
-    space.choices = 1;
-    space.rewards[0] = read_reward(effect);
+    if (!effect.boolean()) effect.complain("skymines.data_true");
   } else {
     space.effect = SpaceEffect::tile;
     space.tile = static_cast<std::uint8_t>(effect.name(tiles));
@@ -132,8 +131,8 @@ BonusSpace read_space(const JsonReader& record, const std::vector<std::string>& 
   const std::optional<std::string> effect = effect_of(record);
   if (!effect) return space;
   space.fee = read_byte(record.at("fee"), 0, kMaxFee);
-  if (const JsonReader first = record.maybe("first"); first.exists())
-    space.first = read_reward(first);
+  if (const JsonReader gains = record.maybe("gains"); gains.exists())
+    space.first = read_reward(gains);
   read_effect(record.at(*effect), *effect, tiles, space);
   return space;
 }

@@ -42,8 +42,8 @@ BonusSpace read_majority(const JsonReader& record) {
 
 BonusSpace read_board_space(const JsonReader& record, const std::vector<std::string>& tiles) {
   if (!record.maybe("majority").exists()) {
-    check_members(record, {"id", "luna_code", "fee", "first", "buy", "remove_card", "choose_reward",
-                           "other_tracks", "use_removed", "first_player", "tile"});
+    check_members(record, {"id", "luna_code", "fee", "gains", "buy", "remove_card", "choose_reward",
+                           "use_removed", "first_player", "tile"});
     return read_space(record, tiles);
   }
   check_members(record, {"id", "majority", "tiers", "luna_code"});
@@ -83,8 +83,8 @@ void read_spaces(const PackFiles& files, Components& components) {
   Once once(file.maybe("spaces"), things, file.problems());
   const std::vector<JsonReader> records =
       file.records("spaces",
-                   {"id", "majority", "tiers", "luna_code", "fee", "first", "buy", "remove_card",
-                    "choose_reward", "other_tracks", "use_removed", "first_player", "tile"},
+                   {"id", "majority", "tiers", "luna_code", "fee", "gains", "buy", "remove_card",
+                    "choose_reward", "use_removed", "first_player", "tile"},
                    kBoardSpaces);
   for (std::size_t i = 0; i < records.size(); ++i) {
     BonusSpace& space = components.spaces[i];

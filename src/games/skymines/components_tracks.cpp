@@ -73,7 +73,7 @@ TrackBonus read_permanent(const JsonReader& record) {
 TrackBonus read_bonus(const JsonReader& record) {
   if (!expect_object(record)) return {};
   if (!record.maybe("fee").exists()) return read_permanent(record);
-  check_members(record, {"fee", "first", "buy", "remove_card", "choose_reward", "other_tracks",
+  check_members(record, {"fee", "gains", "buy", "remove_card", "choose_reward", "other_tracks",
                          "use_removed"});
   TrackBonus bonus;
   bonus.space = read_space(record, {});
