@@ -19,36 +19,30 @@ struct Usable {
   std::uint8_t equals = 0;  // bits: usable cards before this one that are equal to it
 };
 
-struct UsableCards {
-  std::array<Usable, kSlots> items{};
-  unsigned size = 0;
-};
+using UsableCards = FixedVector<Usable, kSlots>;
 
 // In ascending order of cards; `type` is a resource or kMixed for all three.
 UsableCards usable_cards(Look look, unsigned type) {
   const Player& player = look.player();
   UsableCards cards;
-  for (unsigned slot = 0; slot < kSlots; ++slot) {
-    if ((player.face_up >> slot & 1U) == 0) continue;
-    const auto id = static_cast<CardId>(player.slots[slot] - 1U);
+  for (const CardId id : cards_in(player, player.face_up)) {
     const Card& card = look.card(id);
     if (!is_resource(card.type) || (type != kMixed && index(card.type) != type)) continue;
-    unsigned at = cards.size++;
-    for (; at > 0 && cards.items[at - 1U].card > id; --at) cards.items[at] = cards.items[at - 1U];
-    cards.items[at] = {
+    const unsigned slot = slot_of(player, id);
+    const bool tile = player.res_on == slot + 1U;
+    unsigned equals = 0;
+    for (unsigned i = 0; i < cards.size(); ++i) {
+      const bool other_tile = player.res_on == cards[i].slot + 1U;
+      if (!tile && !other_tile && look.card(cards[i].card).same == card.same) equals |= 1U << i;
+    }
+    cards.push_back({
         .card = id,
         .slot = static_cast<std::uint8_t>(slot),
         .type = index(card.type),
         .value = static_cast<std::uint8_t>(card_value(look.game, look.state, look.turn(), slot)),
-    };
+        .equals = static_cast<std::uint8_t>(equals),
+    });
   }
-  for (unsigned i = 0; i < cards.size; ++i)
-    for (unsigned j = 0; j < i; ++j) {
-      const bool tile = player.res_on != 0 && (player.res_on == cards.items[i].slot + 1U ||
-                                               player.res_on == cards.items[j].slot + 1U);
-      if (!tile && look.card(cards.items[i].card).same == look.card(cards.items[j].card).same)
-        cards.items[i].equals = static_cast<std::uint8_t>(cards.items[i].equals | 1U << j);
-    }
   return cards;
 }
 
@@ -61,7 +55,7 @@ struct Chosen {
 Chosen chosen(const UsableCards& cards, unsigned subset) {
   Chosen sum;
   for (unsigned rest = subset; rest != 0; rest &= rest - 1U) {
-    const Usable& card = cards.items[static_cast<std::size_t>(std::countr_zero(rest))];
+    const Usable card = cards[static_cast<std::size_t>(std::countr_zero(rest))];
     sum.value += card.value;
     sum.types |= 1U << card.type;
     sum.lowest = sum.lowest && (card.equals & ~subset) == 0;
@@ -74,7 +68,7 @@ Move set_move(const UsableCards& cards, unsigned subset) {
   std::size_t arg = 0;
   for (unsigned rest = subset; rest != 0; rest &= rest - 1U)
     move.args[arg++] = static_cast<std::uint8_t>(
-        cards.items[static_cast<std::size_t>(std::countr_zero(rest))].card + 1U);
+        cards[static_cast<std::size_t>(std::countr_zero(rest))].card + 1U);
   return move;
 }
 
@@ -100,7 +94,7 @@ unsigned mix_price(Look look) {
 bool can_mix(Look look) {
   if (!permanent(look.game, look.state, look.turn()).mix) return false;
   const UsableCards cards = usable_cards(look, kMixed);
-  return mix_serves(chosen(cards, (1U << cards.size) - 1U), mix_price(look));
+  return mix_serves(chosen(cards, (1U << cards.size()) - 1U), mix_price(look));
 }
 
 bool can_step(Look look, unsigned company, bool& free) {
@@ -157,7 +151,7 @@ void offer_card_sets(Look look, MoveList& moves) {
   const unsigned type = look.task().a;
   const UsableCards cards = usable_cards(look, type);
   const unsigned price = type == kMixed ? mix_price(look) : 0;
-  for (unsigned subset = 1; subset < 1U << cards.size; ++subset) {
+  for (unsigned subset = 1; subset < 1U << cards.size(); ++subset) {
     const Chosen sum = chosen(cards, subset);
     if (sum.lowest && (type != kMixed || mix_serves(sum, price)))
       moves.add(set_move(cards, subset));
