@@ -37,8 +37,9 @@ struct SimResult {
   double games_per_s = 0;
   double decisions_per_s = 0;
   std::size_t state_bytes = 0;
-  std::vector<double> mean_scores;  // final totals, by seat
-  int score_min = 0;                // of any seat in any game
+  std::vector<double> mean_scores;      // final totals, by seat
+  std::vector<double> automaton_means;  // those of the game's own opponents
+  int score_min = 0;                    // of any seat in any game
   int score_max = 0;
   std::vector<double> wins;  // by seat; a victory shared by n seats counts 1/n for each
   double mean_decisions = 0;

@@ -68,7 +68,8 @@ void play_out(const typename R::Game& game, typename R::State& state, Tally& tal
   }
 }
 
-// Adds a finished game of `players` seats, the one of number `number` in its series.
+// Adds a finished game of `players` seats, the one of number `number` in its series. Of automata,
+// whose seats follow, only the scores are added.
 template <GameRules R>
 void count_result(const typename R::Game& game, const typename R::State& state, int players,
                   std::uint64_t number, Tally& tally) {
@@ -85,6 +86,9 @@ void count_result(const typename R::Game& game, const typename R::State& state, 
     tally.score_max = std::max(tally.score_max, total);
     if (winners.has(seat_at(static_cast<int>(i)))) tally.victory_parts[i] += share;
   }
+  const int seats = players + R::automata(game);
+  for (auto i = static_cast<std::size_t>(players); i < static_cast<std::size_t>(seats); ++i)
+    tally.score_sum[i] += scores.total[i];
 }
 
 }  // namespace orrery

@@ -88,8 +88,7 @@ std::expected<GamePtr, Failure> choose_game(const GameChoice& choice, const Cata
   const auto given = split_options(choice.options);
   if (!given) return std::unexpected(given.error());
   const GameInfo& info = (*entry)->info();
-  const auto options = check_options(info.options, info.min_players, info.max_players,
-                                     choice.players.value_or(info.default_players), *given);
+  const auto options = check_options(info, choice.players.value_or(info.default_players), *given);
   if (!options) return std::unexpected(bad_usage(catalogue.say(options.error())));
   const auto pack = choose_pack(choice.data, choice.game, catalogue);
   if (!pack) return std::unexpected(pack.error());

@@ -21,8 +21,7 @@ std::vector<std::string> problems_of(const GameEntry& entry, const DataPack& pac
   const GameInfo& info = entry.info();
   for (const Mode& mode : info.modes)
     for (int players = mode.min_players; players <= mode.max_players; ++players) {
-      const auto options =
-          check_options(info.options, info.min_players, info.max_players, players, mode.options);
+      const auto options = check_options(info, players, mode.options);
       if (!options) continue;
       Problems problems;
       entry.create(*options, pack, problems);

@@ -35,7 +35,7 @@ json::array seats_json(SeatSet seats) {
 }
 
 json::object legal_json(const AnyGame& game, const AnyState& state, const Catalogue& catalogue) {
-  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
+  const Speaker speaker(catalogue, game, seat_names(game.players()));
   json::object all;
   for (const Seat seat : game.active(state)) {
     json::array moves;
@@ -55,12 +55,16 @@ json::array scores_json(const AnyGame& game, const AnyState& state) {
   const Scores scores = game.scores(state);
   const std::vector<ScoreRow>& names = game.info().score_rows;
   json::array seats;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat) {
+  const int columns = game.players() + game.automata();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(columns); ++seat) {
+    const bool automaton = seat >= static_cast<std::size_t>(game.players());
     json::object rows;
     for (std::size_t row = 0; row < names.size(); ++row)
-      if (!names[row].automaton) rows[names[row].id] = scores.rows[seat][row];
-    seats.push_back(
-        json::object{{"seat", seat}, {"total", scores.total[seat]}, {"rows", std::move(rows)}});
+      if (automaton || !names[row].automaton) rows[names[row].id] = scores.rows[seat][row];
+    json::object column = {
+        {"seat", seat}, {"total", scores.total[seat]}, {"rows", std::move(rows)}};
+    if (automaton) column["automaton"] = true;
+    seats.push_back(std::move(column));
   }
   return seats;
 }
@@ -73,7 +77,7 @@ Viewer knower(const Event& event) {
 }
 
 json::array events_json(const AnyGame& game, const Events& events, const Catalogue& catalogue) {
-  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
+  const Speaker speaker(catalogue, game, seat_names(game.players()));
   json::array list;
   for (const Event& event : events) {
     const Message message = game.event_message(event, knower(event));
@@ -102,7 +106,7 @@ std::expected<Seat, Failure> mover(const AnyGame& game, const AnyState& state,
 std::expected<Events, Failure> apply_all(const PositionArgs& args, Position& position,
                                          const Catalogue& catalogue) {
   const AnyGame& game = *position.game;
-  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
+  const Speaker speaker(catalogue, game, seat_names(game.players()));
   Events events;
   for (const std::string& notation : args.apply) {
     const auto seat = mover(game, position.state, args.seat);
@@ -139,7 +143,7 @@ void print_text(const Position& position, const Events& events, const Catalogue&
   const AnyState& state = position.state;
   const SeatSet active = game.active(state);
   const Style style = output_style(ColorMode::automatic);
-  const Speaker speaker(catalogue, game.info().id, seat_names(game.players()));
+  const Speaker speaker(catalogue, game, seat_names(game.players()));
 
   for (const Event& event : events)
     fmt::print("{}\n", speaker.say(game.event_message(event, knower(event))));
@@ -180,8 +184,8 @@ Outcome run(const PositionArgs& args, const Catalogue& catalogue) {
   if (!text) return std::unexpected(text.error());
   auto position = read_position(**entry, *text, *pack);
   if (!position) {
-    const Speaker speaker(catalogue, args.game, seat_names(kMaxSeats));
-    return std::unexpected(bad_usage(speaker.say(position.error())));
+    const auto name = [](Seat seat) { return fmt::format("seat {}", index(seat)); };
+    return std::unexpected(bad_usage(catalogue.say(position.error(), name)));
   }
   const auto events = apply_all(args, *position, catalogue);
   if (!events) return std::unexpected(events.error());

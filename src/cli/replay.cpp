@@ -126,9 +126,8 @@ Outcome run(const ReplayArgs& args, const Catalogue& catalogue) {
   if (!pack) return std::unexpected(pack.error());
   const auto game = game_of(*record, *pack);
   if (!game) return std::unexpected(game_says_no(catalogue.say(game.error())));
-  const Reader reader{.args = args,
-                      .record = *record,
-                      .speaker = Speaker(catalogue, record->game, names_of(*record))};
+  const Reader reader{
+      .args = args, .record = *record, .speaker = Speaker(catalogue, **game, names_of(*record))};
   if (args.verify) return report_verified(reader, verify(*record, *game));
   return show(reader, *game);
 }

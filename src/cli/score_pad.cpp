@@ -1,8 +1,8 @@
 #include "cli/score_pad.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include "cli/speaker.h"
 
 namespace orrery::cli {
 
@@ -11,16 +11,16 @@ Lines score_pad(const AnyGame& game, const AnyState& state, const std::vector<st
   const Scores scores = game.scores(state);
   const GameInfo& info = game.info();
   const auto seats = static_cast<std::size_t>(game.players());
-  // The game's own opponent has a column of its own where it scores by rows.
-  const bool automaton = seats == 1 && std::ranges::any_of(info.score_rows, &ScoreRow::automaton);
-  const std::size_t columns = automaton ? seats + 1 : seats;
+  const std::size_t columns = seats + static_cast<std::size_t>(game.automata());
   std::vector<std::vector<std::string>> rows(1);
   rows[0].emplace_back();
   for (std::size_t column = 0; column < columns; ++column)
-    rows[0].push_back(column < seats ? names[column] : catalogue.name({"automaton", info.id}));
+    rows[0].push_back(column < seats
+                          ? names[column]
+                          : automaton_name(catalogue, game, static_cast<int>(column - seats)));
   for (std::size_t row = 0; row < info.score_rows.size(); ++row) {
     const ScoreRow& about = info.score_rows[row];
-    if (about.automaton && !automaton) continue;
+    if (about.automaton && columns == seats) continue;
     const std::string name = catalogue.name({"score." + info.id, about.id});
     // Parts explain the row above them and are not added again.
     rows.push_back({about.part ? tinted(style, Tint::dim, "  " + name) : name});

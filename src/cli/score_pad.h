@@ -1,4 +1,4 @@
-// The score pad as a table: a row per category, a column per seat.
+// The score pad as a table: a row per category, a column per seat, automata last.
 #pragma once
 
 #include "cli/text.h"

@@ -9,6 +9,7 @@
 #include "cli/choice.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
+#include "cli/speaker.h"
 #include "cli/text.h"
 
 namespace orrery::cli {
@@ -31,6 +32,9 @@ json::object result_json(const SimResult& result) {
       {"mean_decisions", result.mean_decisions},
       {"max_legal", result.max_legal},
       {"signature", fmt::format("{:016x}", result.signature)}};
+  if (!result.automaton_means.empty())
+    object["automaton_means"] =
+        json::array(result.automaton_means.begin(), result.automaton_means.end());
   if (result.stopped) object["stopped"] = true;
   return object;
 }
@@ -39,7 +43,14 @@ const std::string& bot_at(const SimArgs& args, std::size_t seat) {
   return args.bots[seat % args.bots.size()];
 }
 
-void print_result(const SimArgs& args, const SimResult& result) {
+std::vector<std::string> automaton_names(const AnyGame& game, const Catalogue& catalogue) {
+  std::vector<std::string> names;
+  for (int i = 0; i < game.automata(); ++i) names.push_back(automaton_name(catalogue, game, i));
+  return names;
+}
+
+void print_result(const SimArgs& args, const SimResult& result,
+                  const std::vector<std::string>& automata) {
   fmt::print("{}, {} players: {} games in {:.2f} s ({:.0f} games/s, {:.0f} decisions/s)\n\n",
              result.game, result.players, result.games, result.seconds, result.games_per_s,
              result.decisions_per_s);
@@ -51,6 +62,9 @@ void print_result(const SimArgs& args, const SimResult& result) {
          result.games == 0 ? "-"
                            : fmt::format("{:.1f} %", 100 * result.wins[seat] /
                                                          static_cast<double>(result.games))});
+  for (std::size_t i = 0; i < result.automaton_means.size(); ++i)
+    rows.push_back({fmt::to_string(result.mean_scores.size() + i), automata[i],
+                    fmt::format("{:.2f}", result.automaton_means[i]), "-", "-"});
   print_lines(table(rows));
   fmt::print(
       "\nscores {} to {}; {:.1f} decisions a game; at most {} moves; {} bytes a state\n"
@@ -85,7 +99,7 @@ Outcome run(const SimArgs& args, const Catalogue& catalogue) {
   if (args.json)
     fmt::print("{}\n", json::serialize(result_json(result)));
   else
-    print_result(args, result);
+    print_result(args, result, automaton_names(**game, catalogue));
   if (!result.stopped) return kFine;
   return std::unexpected(Failure{
       kInterrupted, fmt::format("Interrupted after {} of {} games.", result.games, args.games)});

@@ -86,6 +86,7 @@ class AnyGame {
   // The contract of core/game.h, and what core/play.h makes of it.
   virtual std::size_t state_bytes() const = 0;
   virtual std::size_t max_legal() const = 0;
+  virtual int automata() const = 0;
   virtual AnyState setup(const Seed& seed) const = 0;
   virtual SeatSet active(const AnyState& state) const = 0;
   virtual void legal(const AnyState& state, Seat seat, MoveList& moves) const = 0;

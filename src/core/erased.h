@@ -24,6 +24,7 @@ class Erased final : public AnyGame {
 
   std::size_t state_bytes() const override { return sizeof(State); }
   std::size_t max_legal() const override { return R::kMaxLegal; }
+  int automata() const override { return R::automata(game_); }
   AnyState setup(const Seed& seed) const override { return held(R::setup(game_, seed)); }
   SeatSet active(const AnyState& state) const override { return R::active(game_, of(state)); }
   void legal(const AnyState& state, Seat seat, MoveList& moves) const override {

@@ -13,7 +13,9 @@
 // Course of a game
 //
 //   create(options, pack, problems)   The game, or nothing after adding what is wrong with the data
-//           pack to `problems`. `options` is already valid against info().options.
+//           pack to `problems`. `options` have passed check_options.
+//   automata(game)   How many opponents of the game's own score like players. They take the seats
+//           after the players: columns of the score pad, names in sentences, no decisions.
 //   setup(game, seed)   The first state. Equal seeds give equal bytes, on every machine.
 //   active(game, state)   The seats that owe a decision now. Several where players decide at the
 //           same time; none when the game is over.
@@ -27,8 +29,8 @@
 //           viewer tell that? If not, taking it silently would tell the others about hidden things,
 //           and `settle` asks the seat instead.
 //   scores(game, state)   The whole score pad, at any time.
-//   winners(game, state)   At the end: the seats that won; several share a victory. In a solo game
-//           the seat, if it won by the game's own measure, or nobody.
+//   winners(game, state)   At the end: the players that won; several share a victory. Nobody where
+//           automata won, or a solo game was lost by its own measure.
 //   outcome(game, state)   The result as a sentence for people.
 //
 // Knowledge
@@ -102,7 +104,15 @@ struct GameInfo {
   std::vector<OptionSpec> options;
   std::vector<Mode> modes;
   std::vector<ScoreRow> score_rows;
+  // Why the game cannot be played with values that are each possible alone; nothing if it can. May
+  // be missing.
+  std::optional<Message> (*refuse)(const Options& options) = nullptr;
 };
+
+// Completes `given` with defaults for a game of `players`; says what is wrong with the number of
+// players, a name, a value or the choice as a whole.
+std::expected<Options, Message> check_options(const GameInfo& info, int players,
+                                              const GivenOptions& given);
 
 template <class R>
 concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
@@ -117,6 +127,7 @@ concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
                       {
                         R::create(options, pack, problems)
                       } -> std::same_as<std::optional<typename R::Game>>;
+                      { R::automata(game) } -> std::same_as<int>;
                       { R::setup(game, seed) } -> std::same_as<typename R::State>;
                       { R::active(game, state) } -> std::same_as<SeatSet>;
                       { R::legal(game, state, seat, moves) } -> std::same_as<void>;

@@ -33,7 +33,7 @@ constexpr Move make_move(Kind kind, std::uint8_t first = 0, std::uint8_t second 
 inline constexpr std::uint8_t kHiddenArgs = 0x80;
 
 // No game offers more alternatives than this in one decision; each game states its own bound.
-inline constexpr std::size_t kMaxLegalMoves = 256;
+inline constexpr std::size_t kMaxLegalMoves = 288;
 
 class MoveList {
  public:

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/game.h"
+
 namespace orrery {
 namespace {
 
@@ -48,13 +50,14 @@ std::expected<void, Message> check_needs(const OptionSpec& spec, const Options& 
 
 }  // namespace
 
-std::expected<Options, Message> check_options(const std::vector<OptionSpec>& specs, int min_players,
-                                              int max_players, int players,
+std::expected<Options, Message> check_options(const GameInfo& info, int players,
                                               const GivenOptions& given) {
-  if (players < min_players || players > max_players)
-    return std::unexpected(Message("core.player_count", {{"players", std::int64_t{players}},
-                                                         {"low", std::int64_t{min_players}},
-                                                         {"high", std::int64_t{max_players}}}));
+  const std::vector<OptionSpec>& specs = info.options;
+  if (players < info.min_players || players > info.max_players)
+    return std::unexpected(
+        Message("core.player_count", {{"players", std::int64_t{players}},
+                                      {"low", std::int64_t{info.min_players}},
+                                      {"high", std::int64_t{info.max_players}}}));
   Options options{.players = players, .values = {}};
   for (const OptionSpec& spec : specs) options.values[spec.name] = spec.default_value();
   for (const auto& [name, value] : given) {
@@ -73,6 +76,8 @@ std::expected<Options, Message> check_options(const std::vector<OptionSpec>& spe
   for (const OptionSpec& spec : specs)
     if (auto checked = check_needs(spec, options); !checked)
       return std::unexpected(checked.error());
+  if (info.refuse != nullptr)
+    if (std::optional<Message> why = info.refuse(options)) return std::unexpected(*std::move(why));
   return options;
 }
 

@@ -50,11 +50,6 @@ struct Options {
 
 using GivenOptions = std::map<std::string, std::string>;
 
-// Completes `given` with defaults; says what is wrong with the player count, a name or a value.
-std::expected<Options, Message> check_options(const std::vector<OptionSpec>& specs, int min_players,
-                                              int max_players, int players,
-                                              const GivenOptions& given);
-
 // The parts of a list value: "a,b" -> {"a", "b"}; "" -> {}.
 std::vector<std::string> split_list(std::string_view text);
 

@@ -58,7 +58,7 @@ std::expected<Position, Message> read_position(const GameEntry& entry, std::stri
       static_cast<int>(reader.at("players").integer(info.min_players, info.max_players));
   const GivenOptions given = read_options(reader.maybe("options"));
   if (problems.any()) return std::unexpected(problems.first());
-  auto options = check_options(info.options, info.min_players, info.max_players, players, given);
+  auto options = check_options(info, players, given);
   if (!options) return std::unexpected(options.error());
   std::optional<GamePtr> game = entry.create(*options, pack, problems);
   if (!game) return std::unexpected(problems.first());

@@ -13,12 +13,12 @@ namespace orrery {
 inline constexpr std::size_t kMaxScoreRows = 24;
 
 struct ScoreRow {
-  std::string id;     // "pairs"; a part of another row is written "play.city"
-  bool part = false;  // parts explain the row above and are not added to the total
-  bool automaton =
-      false;  // scored by the game's own opponent alone, whose column follows the seats
+  std::string id;          // "pairs"; a part of another row is written "play.city"
+  bool part = false;       // parts explain the row above and are not added to the total
+  bool automaton = false;  // scored by the game's own opponents alone
 };
 
+// The columns of the players come first, then those of the game's automata.
 struct Scores {
   std::array<std::array<std::int16_t, kMaxScoreRows>, kMaxSeats> rows{};
   std::array<std::int16_t, kMaxSeats> total{};

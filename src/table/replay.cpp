@@ -57,8 +57,7 @@ std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pa
   if (record.rules != info.rules_version)
     return std::unexpected(Message("table.record_other_rules",
                                    {{"found", record.rules}, {"rules", info.rules_version}}));
-  auto options = check_options(info.options, info.min_players, info.max_players, record.players,
-                               record.options);
+  auto options = check_options(info, record.players, record.options);
   if (!options) return std::unexpected(options.error());
   if (const std::string hash = pack.hash(); hash != record.data_hash)
     return std::unexpected(

@@ -44,10 +44,15 @@ TEST(MoveList, knows_what_it_contains) {
 
 TEST(MoveList, holds_as_many_as_any_game_may_offer) {
   MoveList moves;
-  for (std::size_t i = 0; i < kMaxLegalMoves; ++i)
-    moves.add(make_move(Kind::first, static_cast<std::uint8_t>(i)));
+  const auto numbered = [](std::size_t i) {
+    return make_move(Kind::first, static_cast<std::uint8_t>(i % 256),
+                     static_cast<std::uint8_t>(i / 256));
+  };
+  for (std::size_t i = 0; i < kMaxLegalMoves; ++i) moves.add(numbered(i));
   EXPECT_EQ(moves.size(), kMaxLegalMoves);
-  EXPECT_TRUE(moves.contains(make_move(Kind::first, kMaxLegalMoves - 1)));
+  EXPECT_TRUE(moves.contains(numbered(0)));
+  EXPECT_TRUE(moves.contains(numbered(kMaxLegalMoves - 1)));
+  EXPECT_FALSE(moves.contains(numbered(kMaxLegalMoves)));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "core/game.h"
 
 namespace orrery {
 namespace {
@@ -24,8 +25,26 @@ const std::vector<OptionSpec>& specs() {
   return specs;
 }
 
+// Alone there is no choice of colours.
+std::optional<Message> refuse(const Options& options) {
+  if (options.players > 1 || options.value("colours").empty()) return std::nullopt;
+  return Message("core.option_repeats", {{"option", "colours"}, {"value", "alone"}});
+}
+
+GameInfo info_of(std::vector<OptionSpec> options) {
+  return {.id = "choices",
+          .rules_version = "choices/1",
+          .min_players = 1,
+          .max_players = 4,
+          .default_players = 2,
+          .options = std::move(options),
+          .modes = {},
+          .score_rows = {},
+          .refuse = &refuse};
+}
+
 std::expected<Options, Message> check(int players, const GivenOptions& given) {
-  return check_options(specs(), 1, 4, players, given);
+  return check_options(info_of(specs()), players, given);
 }
 
 std::string complaint(int players, const GivenOptions& given) {
@@ -64,7 +83,7 @@ TEST(Options, unknown_option_is_named_with_those_there_are) {
 }
 
 TEST(Options, a_game_without_options_says_so) {
-  const auto options = check_options({}, 2, 2, 2, {{"side", "winter"}});
+  const auto options = check_options(info_of({}), 2, {{"side", "winter"}});
   ASSERT_FALSE(options);
   EXPECT_EQ(Catalogue::built_in().say(options.error()),
             "There is no option \"side\"; this game has none.");
@@ -109,6 +128,16 @@ TEST(Options, an_option_may_need_a_player_count) {
 
 TEST(Options, a_default_value_needs_nothing) {
   EXPECT_TRUE(check(2, {{"extras", "off"}, {"rival", "steady"}}));
+}
+
+TEST(Options, a_game_may_refuse_the_choice_as_a_whole) {
+  EXPECT_EQ(complaint(1, {{"colours", "red"}}), "The option colours names something twice: alone.");
+  EXPECT_TRUE(check(2, {{"colours", "red"}}));
+  EXPECT_EQ(complaint(1, {{"colours", "pink"}}),
+            "The option colours has no value \"pink\"; choose one of: red, blue, green.");
+  GameInfo info = info_of(specs());
+  info.refuse = nullptr;
+  EXPECT_TRUE(check_options(info, 1, {{"colours", "red"}}));
 }
 
 TEST(Options, lists_split_at_commas) {

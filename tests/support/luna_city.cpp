@@ -8,6 +8,7 @@
 
 #include "core/catalogue.h"
 #include "games/luna_capital/concessions.h"
+#include "games/luna_capital/game.h"
 
 namespace orrery::luna_capital {
 namespace {
@@ -50,7 +51,7 @@ const Components& shipped_components() {
 }
 
 Game shipped_game(int players, const GivenOptions& options) {
-  const auto checked = check_options(option_specs(), 1, kMaxPlayers, players, options);
+  const auto checked = check_options(Rules::info(), players, options);
   if (!checked) throw std::invalid_argument(Catalogue::built_in().say(checked.error()));
   return make_game(*checked, shipped_components());
 }

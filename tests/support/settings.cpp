@@ -27,8 +27,7 @@ std::vector<Setting> settings_of(std::string_view game) {
 GamePtr make_game(const Setting& setting) {
   const GameEntry* entry = find_game(setting.game);
   const GameInfo& info = entry->info();
-  const auto options = check_options(info.options, info.min_players, info.max_players,
-                                     setting.players, setting.mode.options);
+  const auto options = check_options(info, setting.players, setting.mode.options);
   if (!options) throw std::runtime_error("a mode has options that are not valid");
   Problems problems;
   const auto game = entry->create(*options, DataPack::built_in(setting.game), problems);

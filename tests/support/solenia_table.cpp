@@ -18,8 +18,7 @@ namespace {
 Game make(int players, GivenOptions options) {
   options.try_emplace("first_player", "seat0");
   const GameInfo& info = Rules::info();
-  const auto checked =
-      check_options(info.options, info.min_players, info.max_players, players, options);
+  const auto checked = check_options(info, players, options);
   if (!checked) throw std::runtime_error("bad options in a test: " + checked.error().id);
   Problems problems;
   return Rules::create(*checked, DataPack::built_in("solenia"), problems).value();

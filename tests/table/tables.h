@@ -19,8 +19,7 @@ namespace orrery::test {
 inline GamePtr game_named(const std::string& id, int players = 2, const GivenOptions& given = {}) {
   const GameEntry* entry = find_game(id);
   const GameInfo& info = entry->info();
-  const auto options =
-      check_options(info.options, info.min_players, info.max_players, players, given);
+  const auto options = check_options(info, players, given);
   Problems problems;
   return *entry->create(*options, DataPack::built_in(id), problems);
 }

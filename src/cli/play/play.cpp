@@ -126,7 +126,7 @@ Outcome run(const PlayArgs& args, const Catalogue& catalogue) {
   if (!seating) return std::unexpected(bad_usage(catalogue.say(seating.error())));
 
   const bool terminal = is_terminal(STDOUT_FILENO);
-  Screen screen(Speaker(catalogue, table->course.game().info().id, seating->names()),
+  Screen screen(Speaker(catalogue, table->course.game(), seating->names()),
                 output_style(args.color), terminal);
   const std::atomic<bool>& interrupted = watch_interrupts();
   LineInput input(interrupted);

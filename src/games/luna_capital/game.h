@@ -21,6 +21,7 @@ struct Rules {
   static const GameInfo& info();
   static std::optional<Game> create(const Options& options, const DataPack& pack,
                                     Problems& problems);
+  static int automata(const Game& game) { return game.solo() ? 1 : 0; }
   static State setup(const Game& game, const Seed& seed) { return luna_capital::setup(game, seed); }
   static SeatSet active(const Game& /*game*/, const State& state) {
     return luna_capital::active(state);

@@ -15,6 +15,7 @@ struct Rules {
   static const GameInfo& info();
   static std::optional<Game> create(const Options& options, const DataPack& pack,
                                     Problems& problems);
+  static int automata(const Game& /*game*/) { return 0; }
   static State setup(const Game& game, const Seed& seed);
   static SeatSet active(const Game& game, const State& state) {
     return noughts::active(game, state);

@@ -20,6 +20,7 @@ struct Rules {
   static const GameInfo& info();
   static std::optional<Game> create(const Options& options, const DataPack& pack,
                                     Problems& problems);
+  static int automata(const Game& /*game*/) { return 0; }  // the Rival scores nothing
   static State setup(const Game& game, const Seed& seed) { return solenia::setup(game, seed); }
   static SeatSet active(const Game& /*game*/, const State& state) { return solenia::active(state); }
   static void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {

@@ -68,7 +68,7 @@ TEST(LunaBroken, LC_10_16_more_hidden_places_than_turns) {
 TEST(LunaBroken, LC_7_7_a_swap_loses_no_card_when_the_ledger_is_left_out) {
   const GameEntry game = entry();
   const DataPack pack = DataPack::built_in("luna-capital");
-  const auto options = check_options(game.info().options, 1, kMaxPlayers, 1, {});
+  const auto options = check_options(game.info(), 1, {});
   Problems problems;
   const GamePtr solo = *game.create(*options, pack, problems);
   json::object written = write_position(*solo, solo->setup(Seed::of(4)));

@@ -256,7 +256,7 @@ TEST(LunaPack, the_most_tokens_of_a_box_can_be_written_down) {
                 ElementsAre(HasSubstr("count must be a whole number from 1 to 60.")));
     const DataPack pack = EditedPack().set("box.json", count, 60).pack();
     Problems problems;
-    const auto options = check_options(option_specs(), 1, kMaxPlayers, 2, {});
+    const auto options = check_options(Rules::info(), 2, {});
     const auto game = entry().create(options.value(), pack, problems);
     ASSERT_TRUE(game);
     const json::object written = write_position(**game, (*game)->setup(Seed::of(1)));

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "games/luna_capital/game.h"
 #include "support/luna_city.h"
 
 namespace orrery::luna_capital {
@@ -46,8 +47,7 @@ TEST(LunaOptions, LC_8_6_there_are_no_others) {
 }
 
 TEST(LunaOptions, LC_8_2_the_solo_exchange_is_for_one_player) {
-  const auto options =
-      check_options(option_specs(), 1, kMaxPlayers, 2, {{"solo_start_exchange", "off"}});
+  const auto options = check_options(Rules::info(), 2, {{"solo_start_exchange", "off"}});
   ASSERT_FALSE(options.has_value());
   EXPECT_EQ(Catalogue::built_in().say(options.error()), "solo_start_exchange=off needs players=1.");
 }

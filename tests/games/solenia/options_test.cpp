@@ -17,7 +17,7 @@ using testing::ElementsAre;
 
 std::expected<Options, Message> choose(int players, const GivenOptions& given) {
   const GameInfo& info = Rules::info();
-  return check_options(info.options, info.min_players, info.max_players, players, given);
+  return check_options(info, players, given);
 }
 
 std::string refusal(int players, const GivenOptions& given) {

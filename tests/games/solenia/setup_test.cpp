@@ -32,7 +32,7 @@ std::vector<std::uint8_t> all_cards(const Player& player) {
 
 bool allows(int players) {
   const GameInfo& info = Rules::info();
-  return check_options(info.options, info.min_players, info.max_players, players, {}).has_value();
+  return check_options(info, players, {}).has_value();
 }
 
 TEST(Solenia, SO_1_1_one_to_four_people_play) {
