@@ -55,11 +55,10 @@ void check_asteroids(const PackFile& file, Targets& targets) {
     const std::vector<JsonReader> spaces = record.at("spaces").items(1, kMaxOutpostSpaces);
     for (const JsonReader& space : spaces) check_point(space);
     check_screen(record.at("screen"));
-    const JsonReader linked = record.maybe("linked_spaces");
-    if (linked.exists() != record.maybe("linked_collectors").exists())
-      record.complain("skymines.data_linked");
-    if (!linked.exists()) continue;
-    for (const JsonReader& space : linked.items(2, 2))
+    // One without the other would silently not count.
+    if (!record.maybe("linked_spaces").exists() && !record.maybe("linked_collectors").exists())
+      continue;
+    for (const JsonReader& space : record.at("linked_spaces").items(2, 2))
       space.integer(1, static_cast<std::int64_t>(spaces.size()));
     record.at("linked_collectors").integer(1, kMaxAmount);
   }

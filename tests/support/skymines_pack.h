@@ -1,0 +1,28 @@
+// The values of Skymines that come with the program, changed, and what is said about them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/skymines/components.h"
+#include "support/edited_pack.h"
+
+namespace orrery::skymines {
+
+struct PackRooms {
+  static constexpr const char* kGame = "skymines";
+  using Components = skymines::Components;
+  static std::optional<Components> read_components(const DataPack& pack, Problems& problems) {
+    return skymines::read_components(pack, problems);
+  }
+};
+
+using Complaints = test::Complaints;
+using EditedPack = test::EditedPack<PackRooms>;
+
+inline Complaints after_setting(const std::string& file, const std::string& pointer,
+                                const json::value& to) {
+  return EditedPack().set(file, pointer, to).complaints();
+}
+
+}  // namespace orrery::skymines
