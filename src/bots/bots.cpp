@@ -22,7 +22,8 @@ std::unique_ptr<Bot> make_bot(std::string_view name, const AnyGame& game) {
 }
 
 const GameBots& bots_of(const AnyGame& game) {
-  static const std::array tables = {luna_capital_bots(), noughts_bots(), solenia_bots()};
+  static const std::array tables = {luna_capital_bots(), noughts_bots(), skymines_bots(),
+                                    solenia_bots()};
   const auto* found = std::ranges::find(tables, game.info().id, &GameBots::game);
   assert(found != tables.end() && "every game of the registry has its bots");
   return *found;

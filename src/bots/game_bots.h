@@ -46,6 +46,7 @@ const GameBots& bots_of(const AnyGame& game);
 // Defined in bots/<game>.cpp.
 GameBots luna_capital_bots();
 GameBots noughts_bots();
+GameBots skymines_bots();
 GameBots solenia_bots();
 
 }  // namespace orrery

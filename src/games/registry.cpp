@@ -4,12 +4,14 @@
 
 #include "games/luna_capital/game.h"
 #include "games/noughts/game.h"
+#include "games/skymines/game.h"
 #include "games/solenia/game.h"
 
 namespace orrery {
 
 std::span<const GameEntry> all_games() {
-  static const std::array games = {solenia::entry(), luna_capital::entry(), noughts::entry()};
+  static const std::array games = {solenia::entry(), luna_capital::entry(), skymines::entry(),
+                                   noughts::entry()};
   return games;
 }
 

@@ -293,6 +293,8 @@ void set_up_luna(Step step, int luna, unsigned token) {
   shuffle(step.state, cards.pile.span());
   shuffle(step.state, cards.grade_two.span());
 
+  gain_luna_helium(she, 0);  // where her level begins may open something already
+  gain_luna_research(she, 0);
   const Reward& bonus = tables.tokens[token].bonus;  // SK-7.3
   for (unsigned company = 0; company < kCompanies; ++company)
     if (bonus.track[company] > 0) advance(she, company, bonus.track[company]);

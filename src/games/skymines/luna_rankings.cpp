@@ -1,6 +1,7 @@
 // Luna's rankings of the companies (section 7.4).
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "games/skymines/luna.h"
 
@@ -24,6 +25,14 @@ bool more_valuable(const Game& game, const State& state, unsigned one, unsigned 
   return state.track[one] < state.track[other];  // the tables hold the tracks from A1 to E2
 }
 
+// Four at most: each is put before those it comes before.
+template <class Before>
+void sort(Companies& companies, Before&& before) {
+  for (std::size_t i = 1; i < companies.size(); ++i)
+    for (std::size_t j = i; j > 0 && before(companies[j], companies[j - 1]); --j)
+      std::swap(companies[j], companies[j - 1]);
+}
+
 Companies all_companies() {
   Companies companies;
   for (std::uint8_t company = 0; company < kCompanies; ++company) companies.push_back(company);
@@ -39,7 +48,7 @@ Companies first(const Companies& companies, std::size_t from, std::size_t count)
 // SK-7.21: of equal leads the more valuable company comes first.
 Companies by_lead(const Game& game, const State& state, Seat seat) {
   Companies companies = all_companies();
-  std::ranges::sort(companies, [&](std::uint8_t one, std::uint8_t other) {
+  sort(companies, [&](std::uint8_t one, std::uint8_t other) {
     const int mine = lead(game, state, seat, one);
     const int theirs = lead(game, state, seat, other);
     return mine != theirs ? mine > theirs : more_valuable(game, state, one, other);
@@ -51,7 +60,7 @@ Companies by_lead(const Game& game, const State& state, Seat seat) {
 
 Companies by_value(const Game& game, const State& state) {
   Companies companies = all_companies();
-  std::ranges::sort(companies, [&](std::uint8_t one, std::uint8_t other) {
+  sort(companies, [&](std::uint8_t one, std::uint8_t other) {
     return more_valuable(game, state, one, other);
   });
   return companies;
@@ -87,7 +96,7 @@ Companies ranked(const Game& game, const State& state, Seat seat, Ranking rankin
 
 Companies least_valuable_first(const Game& game, const State& state, const Companies& companies) {
   Companies sorted = companies;
-  std::ranges::sort(sorted, [&](std::uint8_t one, std::uint8_t other) {
+  sort(sorted, [&](std::uint8_t one, std::uint8_t other) {
     return more_valuable(game, state, other, one);
   });
   return sorted;

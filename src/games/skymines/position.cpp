@@ -26,7 +26,8 @@ void course_fields(const Game& game, State& state, Fields& fields) {
   fields.integer({"first_marker", "Who holds the first-player marker.", "the first player"},
                  state.first_marker, 0, last);
   if (fields.reading()) state.turn = state.first;
-  fields.integer({"turn", "Whose turn it is.", "the first player's"}, state.turn, 0, last);
+  fields.integer({"turn", "Whose turn it is.", "the first player's"}, state.turn, 0,
+                 fields.describing() ? last : game.seats() - 1);
 }
 
 void company_fields(const Game& game, State& state, std::size_t company, Fields& fields) {

@@ -4,10 +4,18 @@
 
 namespace orrery::skymines {
 
+void refuse_repeats(std::span<const std::uint8_t> counts, std::span<const std::string> names,
+                    const Fields& fields) {
+  if (!fields.reading()) return;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (counts[i] > 1) fields.place().complain("skymines.position_twice", {{"name", names[i]}});
+}
+
 bool cards_field(const FieldDoc& doc, CardSet& cards, const Game& game, Fields& fields) {
   std::vector<std::uint8_t> counts(kCards);
   for (const CardId card : cards) counts[card] = 1;
   const bool there = fields.multiset(doc, counts, game.tables.card_names, kCards);
+  refuse_repeats(counts, game.tables.card_names, fields);
   cards = {};
   for (CardId card = 0; card < kCards; ++card)
     if (counts[card] != 0) cards.add(card);

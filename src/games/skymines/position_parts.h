@@ -12,6 +12,10 @@
 
 namespace orrery::skymines {
 
+// A list that stands for a set names nothing twice.
+void refuse_repeats(std::span<const std::uint8_t> counts, std::span<const std::string> names,
+                    const Fields& fields);
+
 // A set of small numbers as a list of names.
 template <class Bits>
 bool bits_field(const FieldDoc& doc, Bits& bits, std::span<const std::string> names,
@@ -20,6 +24,7 @@ bool bits_field(const FieldDoc& doc, Bits& bits, std::span<const std::string> na
   for (std::size_t i = 0; i < names.size(); ++i)
     counts[i] = static_cast<std::uint8_t>(bits >> i & 1U);
   const bool there = fields.multiset(doc, counts, names, names.size());
+  refuse_repeats(counts, names, fields);
   bits = 0;
   for (std::size_t i = 0; i < names.size(); ++i)
     if (counts[i] != 0) bits = static_cast<Bits>(bits | Bits{1} << i);
