@@ -32,6 +32,7 @@ void expect_same(const SimResult& a, const SimResult& b) {
   EXPECT_EQ(a.decisions, b.decisions);
   EXPECT_EQ(a.state_bytes, b.state_bytes);
   EXPECT_EQ(a.mean_scores, b.mean_scores);
+  EXPECT_EQ(a.automaton_means, b.automaton_means);
   EXPECT_EQ(a.score_min, b.score_min);
   EXPECT_EQ(a.score_max, b.score_max);
   EXPECT_EQ(a.wins, b.wins);
@@ -43,14 +44,16 @@ void expect_same(const SimResult& a, const SimResult& b) {
 // What the arena does, said once more in the simplest way, through AnyGame and Bot.
 SimResult plain_loop(const AnyGame& game, const SimConfig& config) {
   const auto players = static_cast<std::size_t>(game.players());
-  SimResult result{.game = game.info().id,
-                   .players = game.players(),
-                   .games = config.games,
-                   .state_bytes = game.state_bytes(),
-                   .mean_scores = std::vector<double>(players),
-                   .score_min = 1'000'000,
-                   .score_max = -1'000'000,
-                   .wins = std::vector<double>(players)};
+  SimResult result{
+      .game = game.info().id,
+      .players = game.players(),
+      .games = config.games,
+      .state_bytes = game.state_bytes(),
+      .mean_scores = std::vector<double>(players),
+      .automaton_means = std::vector<double>(static_cast<std::size_t>(game.automata())),
+      .score_min = 1'000'000,
+      .score_max = -1'000'000,
+      .wins = std::vector<double>(players)};
   for (std::uint64_t number = 0; number < config.games; ++number) {
     Rng rng = bot_rng(config.seed, number);
     AnyState state = game.setup(Seed::of(config.seed, number));
@@ -71,8 +74,11 @@ SimResult plain_loop(const AnyGame& game, const SimConfig& config) {
       result.score_max = std::max(result.score_max, total);
       if (winners.has(seat_at(static_cast<int>(i)))) result.wins[i] += 1.0 / winners.size();
     }
+    for (std::size_t i = 0; i < result.automaton_means.size(); ++i)
+      result.automaton_means[i] += game.scores(state).total[players + i];
   }
   for (double& mean : result.mean_scores) mean /= static_cast<double>(config.games);
+  for (double& mean : result.automaton_means) mean /= static_cast<double>(config.games);
   result.mean_decisions = static_cast<double>(result.decisions) / static_cast<double>(config.games);
   return result;
 }

@@ -1,6 +1,7 @@
 // `orrery games`, `orrery perft` and `orrery sim`: lists, counts and series of games.
 #include <csignal>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -74,6 +75,21 @@ TEST(SimCommand, prints_every_figure_as_json) {
   EXPECT_NEAR(wins, 20, 1e-9);
   EXPECT_THAT(std::string(sim.at("signature").as_string()), testing::MatchesRegex("[0-9a-f]+"));
   EXPECT_EQ(sim.at("signature").as_string().size(), 16U);
+}
+
+TEST(SimCommand, tells_what_the_opponents_of_the_game_score) {
+  const std::vector<std::string> command = {"sim",     "skymines", "--players", "1",
+                                            "--games", "3",        "--option",  "lunas=2"};
+  std::vector<std::string> as_json = command;
+  as_json.emplace_back("--json");
+  const json::value sim = parsed(run_program(as_json));
+  EXPECT_EQ(sim.at("mean_scores").as_array().size(), 1U);
+  const json::array& means = sim.at("automaton_means").as_array();
+  ASSERT_EQ(means.size(), 2U);
+  const std::string text = run_program(command).out;
+  for (std::size_t i = 0; i < 2; ++i)
+    EXPECT_THAT(text, testing::ContainsRegex(fmt::format("{} +Luna {} +{:.2f} ", i + 1, i + 1,
+                                                         means[i].to_number<double>())));
 }
 
 TEST(SimCommand, plays_the_same_games_whatever_the_threads) {

@@ -1,8 +1,11 @@
 // `orrery position`: what a position allows, and what is wrong with one.
+#include "core/position.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "table/tables.h"
 
 namespace orrery::test {
 namespace {
@@ -66,6 +69,25 @@ TEST(PositionCommand, tells_active_seats_legal_moves_and_scores) {
   EXPECT_EQ(told.at("scores").at(1),
             (json::object{{"seat", 1}, {"total", 0}, {"rows", {{"line", 0}}}}));
   EXPECT_FALSE(told.as_object().contains("position"));
+}
+
+TEST(PositionCommand, tells_what_the_opponents_of_the_game_score) {
+  for (const auto& [game, options, columns] :
+       {std::tuple("luna-capital", GivenOptions{}, 2U),
+        std::tuple("skymines", GivenOptions{{"lunas", "3"}}, 4U)}) {
+    const GamePtr made = game_named(game, 1, options);
+    const std::string position = json::serialize(write_position(*made, made->setup(Seed::of(1))));
+    const json::value told = parsed(run_program({"position", game, "--json"}, position));
+    const json::array& scores = told.at("scores").as_array();
+    ASSERT_EQ(scores.size(), columns) << game;
+    for (std::size_t seat = 0; seat < columns; ++seat) {
+      EXPECT_EQ(scores[seat].at("seat"), seat);
+      EXPECT_EQ(scores[seat].as_object().contains("automaton"), seat > 0) << game;
+      EXPECT_EQ(scores[seat].at("rows").as_object().contains("special_tiles"),
+                seat > 0 && columns == 2)
+          << game;
+    }
+  }
 }
 
 TEST(PositionCommand, applies_moves_and_tells_position_and_events) {
