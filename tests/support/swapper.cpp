@@ -8,6 +8,7 @@
 #include "core/catalogue.h"
 #include "support/fake_swapper.h"
 #include "support/luna_swapper.h"
+#include "support/skymines_swapper.h"
 #include "support/solenia_swapper.h"
 
 namespace orrery::test {
@@ -28,9 +29,11 @@ AnyState read(const AnyGame& game, const json::object& written, std::string_view
 const Swapper* swapper_of(std::string_view game) {
   static const SoleniaSwapper solenia;
   static const LunaSwapper luna_capital;
+  static const SkyminesSwapper skymines;
   static const FakeSwapper fake;
   if (game == "solenia") return &solenia;
   if (game == "luna-capital") return &luna_capital;
+  if (game == "skymines") return &skymines;
   if (game == "fake") return &fake;
   return nullptr;
 }
