@@ -14,9 +14,9 @@ struct Drawing {
   Lines (*draw)(const BoardScene& scene);
 };
 
-constexpr std::array kDrawings = {Drawing{"luna-capital", draw_luna_capital},
-                                  Drawing{"noughts", draw_noughts},
-                                  Drawing{"solenia", draw_solenia}};
+constexpr std::array kDrawings = {
+    Drawing{"luna-capital", draw_luna_capital}, Drawing{"noughts", draw_noughts},
+    Drawing{"skymines", draw_skymines}, Drawing{"solenia", draw_solenia}};
 
 }  // namespace
 

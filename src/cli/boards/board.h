@@ -43,6 +43,7 @@ std::int64_t number_at(const json::object& object, std::string_view key);
 // The drawings, one file per game.
 Lines draw_luna_capital(const BoardScene& scene);
 Lines draw_noughts(const BoardScene& scene);
+Lines draw_skymines(const BoardScene& scene);
 Lines draw_solenia(const BoardScene& scene);
 
 }  // namespace orrery::cli

@@ -202,7 +202,7 @@ class Description {
   Message enter() const {
     const PlaceData& place = game_.map().place[arg(0)];
     std::vector<Argument> args = {
-        number("place", place.number),
+        {"place", sector_term(place)},
         number("energy",
                entry_cost(game_, state_, state_.expansion.company, static_cast<Place>(arg(0)))),
         {"building", std::vector{building_message(place)}}};

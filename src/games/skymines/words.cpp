@@ -56,6 +56,7 @@ Term company_term(const Game& game, unsigned company) {
   return {"company", game.tables.company_ids[company]};
 }
 Term type_term(CardType type) { return {"type", card_type_names()[index(type)]}; }
+Term sector_term(const PlaceData& place) { return {"sector", fmt::to_string(place.number)}; }
 Term plan_term(const Game& game, PlanCode plan) { return {"plan", game.tables.plan_names[plan]}; }
 Term space_term(const Game& game, unsigned space) {
   return {"space", bonus_space_name(game, space)};

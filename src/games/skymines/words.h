@@ -18,6 +18,7 @@ inline constexpr unsigned kBonusSpaces = kBoardSpaces + 2 * kCompanies;
 Term card_term(const Game& game, CardId card);
 Term company_term(const Game& game, unsigned company);
 Term type_term(CardType type);
+Term sector_term(const PlaceData& place);
 Term plan_term(const Game& game, PlanCode plan);
 Term space_term(const Game& game, unsigned space);
 Term tile_term(const Game& game, unsigned tile);

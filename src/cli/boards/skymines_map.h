@@ -1,0 +1,20 @@
+// The Moon in the terminal: sectors about where they lie, with their ways.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <boost/json/fwd.hpp>
+
+#include "cli/text.h"
+
+namespace orrery::cli {
+
+namespace json = boost::json;
+
+// `choice` is what stands beside a sector that a move names, or nothing.
+Lines draw_moon(const json::array& sectors, const json::array& companies,
+                const std::function<std::string(std::string_view)>& choice, const Style& style);
+
+}  // namespace orrery::cli
