@@ -101,11 +101,9 @@ void find_equal_cards(Components& components) {
   std::uint8_t classes = 0;
   for (std::size_t id = 0; id < kCards; ++id) {
     Card& card = components.cards[id];
-    const auto end = components.cards.begin() + static_cast<std::ptrdiff_t>(id);
-    const auto equal = std::find_if(components.cards.begin(), end, [&](const Card& other) {
-      return print_of(other) == print_of(card);
-    });
-    card.same = equal != end ? equal->same : classes++;
+    std::size_t first = 0;
+    while (print_of(components.cards[first]) != print_of(card)) ++first;
+    card.same = first < id ? components.cards[first].same : classes++;
   }
 }
 static_assert(kDeckCards + kStartCards + kMaxPlayers <= 64);  // so many classes at most
