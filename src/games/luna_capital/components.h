@@ -8,9 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "core/data_pack.h"
 #include "core/fixed_vector.h"
-#include "core/json_reader.h"
+
+namespace orrery {
+class DataPack;
+class Problems;
+}  // namespace orrery
 
 namespace orrery::luna_capital {
 
