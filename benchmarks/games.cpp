@@ -16,6 +16,21 @@ Setting setting_of(const GameEntry& entry, const Mode& mode, int players) {
           fmt::format("{}/{}/{}p", entry.info().id, mode.name, players)};
 }
 
+// Plays a random game to its end; calls `visit` with every position, who decides there, the legal
+// moves and the one taken.
+template <class Visit>
+AnyState play_random_game(const AnyGame& game, const Seed& seed, Rng& rng, const Visit& visit) {
+  AnyState state = game.setup(seed);
+  for (SeatSet active = game.active(state); !active.empty(); active = game.active(state)) {
+    const Seat seat = active.lowest();
+    const MoveList moves = game.legal(state, seat);
+    const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    visit(state, seat, moves, move);
+    game.apply(state, seat, move, nullptr);
+  }
+  return state;
+}
+
 }  // namespace
 
 GamePtr Setting::make() const {
@@ -52,18 +67,22 @@ std::vector<Moment> sample_moments(const AnyGame& game, std::uint64_t seed) {
   constexpr std::uint32_t kOneIn = 5;  // neighbouring positions are much alike
   Rng rng(seed);
   std::vector<Moment> moments;
-  for (std::uint64_t number = 0; moments.size() < kMoments; ++number) {
-    AnyState state = game.setup(Seed::of(seed, number));
-    for (SeatSet active = game.active(state); !active.empty(); active = game.active(state)) {
-      const Seat seat = active.lowest();
-      const MoveList moves = game.legal(state, seat);
-      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      if (moves.size() > 1 && rng.below(kOneIn) == 0 && moments.size() < kMoments)
-        moments.push_back({state, seat, move});
-      game.apply(state, seat, move, nullptr);
-    }
-  }
+  const auto keep_some = [&](const AnyState& state, Seat seat, const MoveList& moves, Move move) {
+    if (moves.size() > 1 && rng.below(kOneIn) == 0 && moments.size() < kMoments)
+      moments.push_back({state, seat, move});
+  };
+  for (std::uint64_t number = 0; moments.size() < kMoments; ++number)
+    play_random_game(game, Seed::of(seed, number), rng, keep_some);
   return moments;
+}
+
+std::vector<AnyState> sample_ends(const AnyGame& game, std::uint64_t seed) {
+  Rng rng(seed);
+  std::vector<AnyState> ends;
+  for (std::uint64_t number = 0; number < kEnds; ++number)
+    ends.push_back(play_random_game(game, Seed::of(seed, number), rng,
+                                    [](const AnyState&, Seat, const MoveList&, Move) {}));
+  return ends;
 }
 
 benchmark::internal::Benchmark* add_benchmark(const std::string& what, const Setting& setting,

@@ -37,6 +37,10 @@ struct Moment {
 inline constexpr std::size_t kMoments = 256;
 std::vector<Moment> sample_moments(const AnyGame& game, std::uint64_t seed = 1);
 
+// The last states of random games; a power of two of them.
+inline constexpr std::size_t kEnds = 64;
+std::vector<AnyState> sample_ends(const AnyGame& game, std::uint64_t seed = 1);
+
 // Benchmarks `run`, which is given the game of the setting, as "<what>/<name of the setting>".
 using Run = std::function<void(benchmark::State& bench, const AnyGame& game)>;
 benchmark::internal::Benchmark* add_benchmark(const std::string& what, const Setting& setting,

@@ -84,6 +84,14 @@ void scores(benchmark::State& bench, const AnyGame& game) {
                [&](const Moment& moment) { benchmark::DoNotOptimize(game.scores(moment.state)); });
 }
 
+void final_scores(benchmark::State& bench, const AnyGame& game) {
+  const std::vector<AnyState> ends = sample_ends(game);
+  std::size_t i = 0;
+  const Stopwatch watch;
+  for (auto _ : bench) benchmark::DoNotOptimize(game.scores(ends[i++ % kEnds]));
+  report(bench, watch, bench.iterations());
+}
+
 void value(benchmark::State& bench, const AnyGame& game) {
   over_moments(bench, game, [&](const Moment& moment) {
     benchmark::DoNotOptimize(game.value(moment.state, moment.seat));
@@ -125,6 +133,7 @@ const bool kRegistered = [] {
     add_benchmark("observe", setting, observe);
     add_benchmark("info_key", setting, info_key);
     add_benchmark("scores", setting, scores);
+    add_benchmark("final_scores", setting, final_scores);
     add_benchmark("value", setting, value);
     add_benchmark("view", setting, view);
     add_benchmark("write_position", setting, write);

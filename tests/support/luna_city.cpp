@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "core/data_pack.h"
+#include "core/json_reader.h"
 #include "games/luna_capital/concessions.h"
 #include "games/luna_capital/game.h"
 

@@ -146,11 +146,13 @@ class Table {
                        card_sign(card, style_), choice("card", name));
   }
 
-  std::string tiles_text(const json::array& tiles) const {
+  std::string tiles_text(const json::object& set) const {
     std::string text;
-    for (const json::value& tile : tiles) {
+    for (const json::value& tile : set.at("tiles").as_array()) {
       text += text.empty() ? "" : "  ";
       text += tile_sign(tile.as_object(), style_);
+      text += choice("display_tile", fmt::format("{}:{}", number_at(set, "space"),
+                                                 text_at(tile.as_object(), "tile")));
     }
     return text;
   }
@@ -160,8 +162,7 @@ class Table {
     if (set.at("card").is_null())
       line += "-";
     else
-      line += fmt::format("{}  {}", card_text(set.at("card").as_object()),
-                          tiles_text(set.at("tiles").as_array()));
+      line += fmt::format("{}  {}", card_text(set.at("card").as_object()), tiles_text(set));
     if (set.at("marked").as_bool())
       line += tinted(style_, Tint::yellow, "  <- last delivery: costs a card");
     add_wrapped(line, 4);

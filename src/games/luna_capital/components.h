@@ -8,9 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "core/data_pack.h"
 #include "core/fixed_vector.h"
-#include "core/json_reader.h"
+
+namespace orrery {
+class DataPack;
+class Problems;
+}  // namespace orrery
 
 namespace orrery::luna_capital {
 
@@ -33,6 +36,7 @@ inline constexpr int kMaxShortOffer = 2;
 inline constexpr int kMaxOffer = 3;
 inline constexpr int kMaxConcessions = 32;
 inline constexpr int kSponsors = 4;
+inline constexpr int kMaxTokens = 60;  // robots or redistribution, far above what any pack gives
 
 // What lies on a plot, and every tile: 0 is an empty plot, 1 scaffolding, from 2 on the types of
 // tiles. Tiles of equal kind and equal robots are one type (LC-9.4); print is a type without

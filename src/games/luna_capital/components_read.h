@@ -16,7 +16,6 @@ namespace orrery::luna_capital {
 inline constexpr int kMaxKinds = 30;
 inline constexpr int kMaxPoints = 50;    // of anything that scores
 inline constexpr int kMaxPerMatch = 10;  // of mod-habs and complexes
-inline constexpr int kMaxTokens = 60;    // robots or redistribution, as many as positions can write
 inline constexpr int kMaxDots = 9;
 inline constexpr int kMaxRobotsOnTile = 2;  // LC-1.29
 // Every player keeps at most one card more for each of them (LC-11.16).

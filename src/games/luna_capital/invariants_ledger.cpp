@@ -85,6 +85,23 @@ bool hand_is_true(const Components& tables, const Player& player) {
          (ledger.fresh == 0 || numbers_of(ledger.barred) != 0);
 }
 
+// A card face down proves that no card then in the hand fitted, this one included; otherwise what
+// is imagined could not have been played.
+bool proofs_are_known(const Components& tables, const Player& player) {
+  const Ledger& ledger = player.ledger;
+  for (std::size_t place = 0; place < ledger.hidden.size(); ++place) {
+    const HiddenPlace& hidden = ledger.hidden[place];
+    if (hidden.city_card == 0) continue;
+    const NumberSet fitted = fitted_before(player.city, tables, from_code(hidden.city_card));
+    if ((fitted & ~numbers_of(hidden.barred)) != 0) return false;
+    for (std::size_t seen = 0; seen < ledger.seen.size(); ++seen)
+      if (can_be_in(ledger, seen, place) &&
+          (number_bit(tables.cards[ledger.seen[seen].card].number) & fitted) != 0)
+        return false;
+  }
+  return true;
+}
+
 // LC-7.4: dealt face up, so all have seen them.
 bool dealt_openly(const Player& player) {
   return std::ranges::all_of(player.hand, [&](std::uint8_t card) {
@@ -126,6 +143,7 @@ Found check_ledger(const Game& game, const State& state, Seat seat) {
   if (unseen_in_bag(player) < 0 || !seen_are_true(player, cards) ||
       !places_are_true(game.tables, player, cards) || !hand_is_true(game.tables, player))
     return broken("LC-10.16", "ledger", {who});
+  if (!proofs_are_known(game.tables, player)) return broken("LC-10.16", "ledger_proof", {who});
   return std::nullopt;
 }
 

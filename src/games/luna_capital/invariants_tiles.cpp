@@ -58,6 +58,46 @@ Found check_all(const Game& game, const State& state) {
   return std::nullopt;
 }
 
+// A plot ever demolished has a tile of its own for that, which lies nowhere else (LC-11.2).
+Found check_demolitions(const Game& game, const State& state) {
+  int left = 0;
+  const auto add_demolitions = [&](const auto& tiles, int sign) {
+    for (const Content tile : tiles)
+      if (game.tables.types[tile].family == Family::demolition) left += sign;
+  };
+  for (const TilePool& pool : game.pool()) add_demolitions(pool, 1);
+  for (const TilePool& tower : state.towers) add_demolitions(tower, -1);
+  for (const Set& set : state.display) add_demolitions(set.tiles, -1);
+  add_demolitions(state.pending.tiles, -1);
+  add_demolitions(state.automaton_tiles, -1);
+  for (const Player& player : state.players) {
+    if (player.reserved != 0) add_demolitions(std::array{player.reserved}, -1);
+    left -= std::popcount(player.city.demolished);
+  }
+  if (left < 0) return broken("LC-11.2", "demolished");
+  return std::nullopt;
+}
+
+// A set has as many tiles as the round (LC-3.4), so nobody can have more than that for each turn.
+// Fewer is possible: tiles are lost and covered.
+Found check_taken(const Game& game, const State& state) {
+  for (int i = 0; i < game.players; ++i) {
+    const Seat seat = seat_at(i);
+    const Player& player = player_at(state, seat);
+    const bool taking = i == state.turn && set_taken(state);
+    int taken = 0;
+    for (int turn = turns_taken(game, state, seat) + (taking ? 1 : 0); turn-- > 0;)
+      taken += turn % kRounds + 1;
+    int found = std::popcount(player.city.tiles) + std::popcount(player.city.demolished);
+    if (player.city.has_show_home()) ++found;
+    if (player.reserved != 0) ++found;
+    if (taking) found += static_cast<int>(state.pending.tiles.size());
+    if (found > taken)
+      return broken("LC-3.4", "tiles_taken", {{"seat", seat}, {"tiles", std::int64_t{taken}}});
+  }
+  return std::nullopt;
+}
+
 // LC-11.14; where a space stays empty for good fewer are drawn (LC-4.51).
 Found check_tower_size(const Game& game, const State& state) {
   bool some_empty = state.deck.empty();
@@ -91,7 +131,8 @@ Found check_automaton(const Game& game, const State& state) {
 }  // namespace
 
 Found check_tiles(const Game& game, const State& state) {
-  for (const auto check : {check_current, check_all, check_tower_size, check_automaton})
+  for (const auto check : {check_current, check_all, check_demolitions, check_taken,
+                           check_tower_size, check_automaton})
     if (Found found = check(game, state)) return found;
   return std::nullopt;
 }

@@ -313,6 +313,7 @@ Message describe(const Game& game, const State& state, Seat seat, Move move) {
   const auto shift = [&](std::string id) {
     Message message = tile(std::move(id), move.args[1]);
     message.args.push_back({"space", space_number(arg)});
+    message.args.push_back({"which", display_tile_term(game, arg, move.args[1])});
     return message;
   };
   switch (static_cast<MoveKind>(move.kind)) {

@@ -9,8 +9,6 @@
 namespace orrery::luna_capital {
 namespace {
 
-constexpr int kMaxTokens = 60;  // far above what any pack gives
-
 std::vector<std::string> sponsor_names(const Game& game) {
   std::vector<std::string> names;
   for (const Sponsor& sponsor : game.tables.sponsors) names.push_back(sponsor.id);
@@ -40,8 +38,8 @@ bool player_fields(const Game& game, Player& player, Fields& fields) {
   if (game.promo_sponsors || fields.describing()) {
     flag_field({"special_used", "Whether the special tile was taken.", "false"},
                player.special_used, fields);
-    tile_field({"reserved", "The tile kept by the Takeaway Counter.", "none"}, player.reserved,
-               game, fields);
+    tile_field({"reserved", "The tile reserved for a later turn.", "none"}, player.reserved, game,
+               fields);
   }
   return ledger_fields(game, player.ledger, fields);
 }

@@ -58,6 +58,7 @@ void plot_fields(const Game& game, const City& city, City& laid, Fields& fields)
   for (PlotSet rest = city.tiles | city.demolished; rest != 0; rest &= rest - 1)
     changed.push_back(static_cast<Plot>(std::countr_zero(rest)));
   std::size_t count = changed.size();
+  PlotSet given = 0;
   const auto body = [&](Fields& f, std::size_t i) {
     Cell cell;
     Content tile = 0;
@@ -74,6 +75,8 @@ void plot_fields(const Game& game, const City& city, City& laid, Fields& fields)
     if (!f.reading()) return;
     const Plot plot = plot_at(laid, cell);
     if (plot == kPlots) return f.place().complain("luna.position_no_plot");
+    if ((given & plot_bit(plot)) != 0) return f.place().complain("luna.position_plot_twice");
+    given |= plot_bit(plot);
     if (demolished != 0) put_tile(laid, {.family = Family::demolition}, kEmpty, plot);
     if (tile != 0) put_tile(laid, game.tables.types[tile], tile, plot);
   };
@@ -90,8 +93,9 @@ void home_fields(const City& city, City& laid, Fields& fields) {
     laid.plots |= plot_bit(kShowHome);
     laid.empty |= plot_bit(kShowHome);
   };
-  fields.list({"show_home", "Where the Show Home lies; an empty list without one.", "none"}, count,
-              1, body);
+  fields.list({"show_home", "Where the extra plot beside the city lies; an empty list without one.",
+               "none"},
+              count, 1, body);
 }
 
 void numbers_field(const FieldDoc& doc, std::array<std::uint8_t, 2>& bytes, Fields& fields) {

@@ -7,10 +7,12 @@
 // took an unseen card so far. Unseen cards are then drawn one after the other from those left. The
 // counting did not know which are left, so a draft is kept with a probability that makes up for it.
 // One that breaks one of the rarer facts is thrown away as a whole, which leaves all others equally
-// likely.
+// likely. Positions by hand can know so much that nearly all drafts are thrown away; after so many
+// of them a walk (bag_walk.h) finds one instead.
 #include <algorithm>
 #include <array>
 
+#include "games/luna_capital/bag_walk.h"
 #include "games/luna_capital/hidden.h"
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/rules.h"
@@ -19,6 +21,7 @@ namespace orrery::luna_capital {
 namespace {
 
 constexpr std::uint8_t kNoCard = 0xFF;
+constexpr int kMaxDrafts = 20000;
 
 using CardList = FixedVector<std::uint8_t, kCards>;
 
@@ -69,24 +72,12 @@ class UnseenCards {
   std::array<int, kMaxNumber> left_{};
 };
 
-// One bag to be filled: the hidden part of a seat's hand and of its hidden places.
-struct Bag {
-  Seat seat{};
-  bool hand_hidden = false;
-  int hand = 0;            // cards of the hand, if it is hidden
-  std::uint32_t seen = 0;  // seen cards that are hidden from the viewer, by ledger number
-  FixedVector<std::uint8_t, kMaxHidden> places;  // those hidden from the viewer, by ledger number
-  int unseen = 0;                                // how many unseen cards it holds
+// A bag to be filled by counting.
+struct CountedBag : Bag {
   NumberSet barred_in_hand = 0;
   int choices_for_hand = 0;  // unseen cards that may be in the hand
   // Ways to fill the places from the i-th on and the hand, when so many unseen cards are used.
   std::array<std::array<double, kMaxHand + kMaxHidden + 1>, kMaxHidden + 1> ways{};
-};
-
-// A draft of one bag.
-struct Filling {
-  std::array<std::uint8_t, kMaxHidden> place{};
-  FixedVector<std::uint8_t, kMaxHand> hand;
 };
 
 class Imagination {
@@ -106,17 +97,24 @@ class Imagination {
   }
 
   void draw() {
-    while (!draft()) {
+    for (int i = 0; i < kMaxDrafts; ++i)
+      if (draft()) return;
+    std::array<Bag, kMaxPlayers> bags;
+    std::ranges::copy(bags_, bags.begin());
+    walk_bags(game_, state_, std::span(bags).first(bag_count_), free_, rng_, fillings_);
+    put_all();
+    // Every hand has a choice that is legal.
+    while (!choose()) {
     }
   }
 
  private:
-  const Ledger& ledger(const Bag& bag) const { return player_at(state_, bag.seat).ledger; }
+  const Ledger& ledger(const CountedBag& bag) const { return player_at(state_, bag.seat).ledger; }
 
   // What of a seat's bag is hidden. Seen cards are no longer free to be anywhere.
   void gather(Seat seat) {
     const Player& player = player_at(state_, seat);
-    Bag& bag = bags_[bag_count_++];
+    CountedBag& bag = bags_[bag_count_++];
     bag.seat = seat;
     bag.hand_hidden = hidden_.hides_hand(seat);
     if (bag.hand_hidden) bag.hand = static_cast<int>(player.hand.size());
@@ -133,11 +131,11 @@ class Imagination {
   }
 
   // Seen cards that may be in a place, as far as they had arrived.
-  static std::uint32_t arrived(const Bag& bag, const HiddenPlace& place) {
+  static std::uint32_t arrived(const CountedBag& bag, const HiddenPlace& place) {
     return bag.seen & ((1U << place.arrived) - 1U);
   }
 
-  void weigh(Bag& bag) const {
+  void weigh(CountedBag& bag) const {
     const Ledger& facts = ledger(bag);
     if (facts.fresh == 0) bag.barred_in_hand = numbers_of(facts.barred);
     bag.choices_for_hand = unseen_->without(bag.barred_in_hand);
@@ -155,13 +153,13 @@ class Imagination {
         bag.ways[i][used] = unseen_ways(bag, i, used) + seen_ways(bag, i, used);
   }
 
-  double unseen_ways(const Bag& bag, std::size_t i, std::size_t used) const {
+  double unseen_ways(const CountedBag& bag, std::size_t i, std::size_t used) const {
     const HiddenPlace& place = ledger(bag).hidden[bag.places[i]];
     if (used >= static_cast<std::size_t>(bag.unseen) || used >= place.most_unseen) return 0;
     return unseen_->without(numbers_of(place.barred)) * bag.ways[i + 1][used + 1];
   }
 
-  double seen_ways(const Bag& bag, std::size_t i, std::size_t used) const {
+  double seen_ways(const CountedBag& bag, std::size_t i, std::size_t used) const {
     const HiddenPlace& place = ledger(bag).hidden[bag.places[i]];
     const int left = std::popcount(arrived(bag, place)) - static_cast<int>(i - used);
     return left <= 0 || used > place.most_unseen ? 0 : left * bag.ways[i + 1][used];
@@ -174,7 +172,7 @@ class Imagination {
     int narrowest = all;
     int draws = 0;
     for (std::size_t i = 0; i < bag_count_; ++i) {
-      const Bag& bag = bags_[i];
+      const CountedBag& bag = bags_[i];
       draws += bag.unseen;
       const auto narrow = [&narrowest](int choices) {
         if (choices > 0) narrowest = std::min(narrowest, choices);
@@ -191,15 +189,19 @@ class Imagination {
 
   // One attempt at everything; false if it has to be thrown away.
   bool draft() {
-    used_.reset();
     unseen_->put_all_back();
     likelihood_ = 1;
     for (std::size_t i = 0; i < bag_count_; ++i)
       if (!fill(bags_[i], fillings_[i])) return false;
     if (likelihood_ < most_likely_ && fraction() * most_likely_ >= likelihood_) return false;
+    put_all();
+    return choose();
+  }
+
+  void put_all() {
+    used_.reset();
     for (std::size_t i = 0; i < bag_count_; ++i) put(bags_[i], fillings_[i]);
     put_rest();
-    return choose();
   }
 
   // One of the unseen cards that are left.
@@ -207,12 +209,10 @@ class Imagination {
     const int left = unseen_->left_without(barred);
     if (left == 0) return kNoCard;
     likelihood_ *= static_cast<double>(left) / unseen_->without(barred);
-    const std::uint8_t card = unseen_->draw(barred, rng_);
-    used_.set(card);
-    return card;
+    return unseen_->draw(barred, rng_);
   }
 
-  bool fill(const Bag& bag, Filling& filling) {
+  bool fill(const CountedBag& bag, Filling& filling) {
     const Ledger& facts = ledger(bag);
     std::size_t used = 0;
     std::uint32_t left = bag.seen;
@@ -247,7 +247,7 @@ class Imagination {
     return can_be_in(facts, chosen, place) ? facts.seen[chosen].card : kNoCard;
   }
 
-  bool fill_hand(const Bag& bag, std::uint32_t left, int unseen, Hand& hand) {
+  bool fill_hand(const CountedBag& bag, std::uint32_t left, int unseen, Hand& hand) {
     const Ledger& facts = ledger(bag);
     hand.clear();
     for (; left != 0; left &= left - 1) {
@@ -266,14 +266,18 @@ class Imagination {
     return barred_cards <= facts.fresh;
   }
 
-  void put(const Bag& bag, const Filling& filling) {
+  void put(const CountedBag& bag, const Filling& filling) {
     Player& player = player_at(state_, bag.seat);
     if (bag.hand_hidden) {
       player.hand.clear();
-      for (const std::uint8_t card : filling.hand) player.hand.insert_sorted(card);
+      for (const std::uint8_t card : filling.hand) {
+        player.hand.insert_sorted(card);
+        used_.set(card);
+      }
     }
     std::size_t deck = state_.deck.size();
     for (const std::uint8_t i : bag.places) {
+      used_.set(filling.place[i]);
       if (const std::uint8_t city_card = player.ledger.hidden[i].city_card; city_card != 0) {
         player.city.cards[city_card - 1U] = filling.place[i];
         continue;
@@ -340,9 +344,9 @@ class Imagination {
   Rng& rng_;
   HiddenCards hidden_;
   CardSet free_;  // hidden cards that nobody saw entering a bag
-  CardSet used_;  // of these, those that the draft gave to a bag
+  CardSet used_;  // cards that the draft gave to a bag
   bool choice_seen_ = sees_choice(game_, state_, viewer_);
-  std::array<Bag, kMaxPlayers> bags_{};
+  std::array<CountedBag, kMaxPlayers> bags_{};
   std::array<Filling, kMaxPlayers> fillings_{};
   std::size_t bag_count_ = 0;
   std::optional<UnseenCards> unseen_;

@@ -121,7 +121,8 @@ json::object city_card_json(const Game& game, const City& city, unsigned order, 
 
 json::object plot_json(const Game& game, const City& city, Plot plot) {
   const Cell first = cell_of(city, plot);
-  json::array cells = {cell_json(first)};
+  json::array cells;  // filled, not braced: a list of one list means two things to two compilers
+  cells.emplace_back(cell_json(first));
   if (plot != kShowHome) {
     const int corner = plot % kCellsPerCard;
     const Card& card = game.tables.cards[city.cards[plot / kCellsPerCard]];

@@ -13,6 +13,10 @@ Term card_term(const Game& game, unsigned card) { return {"card", game.tables.ca
 Term tile_term(const Game& game, Content tile) {
   return {"tile", game.tables.content_titles[tile]};
 }
+Term display_tile_term(const Game& game, unsigned space, Content tile) {
+  return {"display_tile",
+          fmt::format("{}:{}", space_number(space), game.tables.content_names[tile])};
+}
 Term position_term(CardPosition at) { return {"position", position_name(at)}; }
 Term cell_term(Cell cell) { return {"cell", cell_name(cell)}; }
 Term phase_term(const Game& game, unsigned phase) {

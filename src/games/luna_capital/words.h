@@ -17,6 +17,8 @@ Term card_term(const Game& game, unsigned card);
 // By its title in the pack, so that the catalogue's names go with the things that are called so and
 // anything else is shown as the pack calls it (LC-13.1).
 Term tile_term(const Game& game, Content tile);
+// A tile of a set of the display: "2:hydrogen".
+Term display_tile_term(const Game& game, unsigned space, Content tile);
 Term position_term(CardPosition at);
 Term cell_term(Cell cell);
 Term phase_term(const Game& game, unsigned phase);

@@ -15,6 +15,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 TEST(LunaPack, the_values_of_the_program_are_fine) {
@@ -66,6 +67,18 @@ TEST(LunaPack, LC_3_14_every_phase_has_tiles_enough) {
   EXPECT_THAT(pack.complaints(),
               ElementsAre("With 2 players phase A keeps 31 tiles, but 32 are laid out; give more "
                           "of its tiles fewer dots."));
+}
+
+TEST(LunaPack, LC_11_16_landing_pads_are_counted_for_the_number_of_players_with_most) {
+  // Three pads more with three dots are there with four players alone.
+  EditedPack pack;
+  for (const int tile : {8, 9, 18})
+    pack.set("tiles.json", fmt::format("/tiles/{}/kind", tile), "landing_pad");
+  EXPECT_THAT(pack.complaints(), ElementsAre("There are 8 landing pads; with more than 7 a hand "
+                                             "could grow too large."));
+  // With four dots it is in no game at all.
+  pack.set("tiles.json", "/tiles/8/dots", 4);
+  EXPECT_THAT(pack.complaints(), Not(Contains(HasSubstr("landing pads"))));
 }
 
 TEST(LunaPack, LC_11_16_landing_pads_are_bounded_by_the_hand) {

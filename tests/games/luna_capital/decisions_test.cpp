@@ -1,4 +1,6 @@
 // Which decisions are asked, and which are taken by themselves (chapter 9).
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -87,14 +89,89 @@ TEST(LunaDecisions, LC_9_19_a_single_card_of_a_landing_pad_is_kept_unasked) {
   EXPECT_TRUE(open_to_all(table));
 }
 
-TEST(LunaDecisions, LC_9_24_what_follows_by_itself_is_never_asked) {
-  Table table(2);
-  table.play_until([&](const State&) {
-    EXPECT_FALSE(table.legal().empty());
-    return false;
+// ---- LC-9.24: what follows by itself is never asked
+
+TEST(LunaDecisions, LC_9_24_tokens_are_gained_and_the_space_is_refilled) {
+  Table table;
+  table.lay(0, "K04a", 0, 0).placing({"hydrogen+1", "redistribution"});
+  table.play({"tile hydrogen+1", "on [0,0]"});
+  EXPECT_EQ(table.player().robots, 1);
+  EXPECT_THAT(table.legal(), ElementsAre("tile redistribution")) << "the next tile comes at once";
+  table.play({"tile redistribution", "on [0,1]"});
+  EXPECT_EQ(table.player().redistribution, 1);
+  EXPECT_EQ(table.phase(), Phase::take_set);
+  EXPECT_EQ(table.state.turn, 1) << "the next decision is that of the next player";
+  EXPECT_NE(table.card_on(1), "");
+  EXPECT_EQ(table.tiles_on(1).size(), 1U);
+  EXPECT_EQ(table.state.marker, 0);
+}
+
+TEST(LunaDecisions, LC_9_24_cards_of_a_landing_pad_return_in_their_order) {
+  Table table;
+  table.lay(0, "K04a", 0, 0).hand(0, {"K09a"}).deck_top({"K03a", "K01a", "K02a"});
+  table.placing({"landing_pad"}).play({"tile landing_pad", "on [0,0]", "hold K01a"});
+  EXPECT_EQ(table.phase(), Phase::take_set);
+  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_THAT(table.deck_bottom(2), ElementsAre("K03a", "K02a"));
+}
+
+TEST(LunaDecisions, LC_9_24_tiles_that_fit_nowhere_are_discarded) {
+  Table table;
+  table.lay(0, "K04a", 0, 0);
+  for (const auto& [row, column] : {std::pair{0, 0}, {0, 1}, {1, 0}})
+    table.build(0, "oxygen", row, column);
+  table.placing({"hydrogen", "redistribution", "hydrogen+1"});
+  table.play({"tile hydrogen", "on [1,1]"});
+  EXPECT_EQ(table.count(EventKind::lost_tile), 2);
+  EXPECT_EQ(table.phase(), Phase::take_set);
+  EXPECT_EQ(table.state.turn, 1);
+  EXPECT_EQ(table.player().robots, 0);
+  EXPECT_EQ(table.player().redistribution, 0);
+}
+
+TEST(LunaDecisions, LC_9_24_rounds_phases_and_concessions_follow_the_last_tile) {
+  for (const int round : {1, 4}) {
+    SCOPED_TRACE(round);
+    Table table(2);
+    table.last_turn_of_round(round);
+    // No scaffolding in any city: S2 is met.
+    table.state.offer[0] =
+        code_of(static_cast<unsigned>(std::ranges::find(table.game.tables.concession_names, "S2") -
+                                      table.game.tables.concession_names.begin()));
+    table.state.turn = 1;
+    table.lay(1, "K04a", 0, 0).placing({"hydrogen"}).play({"tile hydrogen", "on [0,0]"});
+    EXPECT_EQ(table.phase(), Phase::take_set);
+    EXPECT_EQ(table.state.game_phase, round == 4 ? 1 : 0);
+    EXPECT_EQ(table.state.round, round == 4 ? 0 : round);
+    EXPECT_EQ(table.state.claimed_by[0], round == 4 ? 0b11 : 0) << "both, without being asked";
+    EXPECT_EQ(table.state.turn, round == 4 ? 1 : 0);
+    for (int space = 1; space <= 4; ++space)
+      EXPECT_EQ(table.tiles_on(space).size(), static_cast<std::size_t>(table.state.round) + 1);
+  }
+}
+
+TEST(LunaDecisions, LC_9_24_the_automaton_takes_its_turn) {
+  Table table(1);
+  const int mine = table.state.marker == 0 ? 2 : 1;
+  table.play({"take " + std::to_string(mine)});
+  table.play_until([](const State& state) {
+    return state.phase == Phase::take_set || state.phase == Phase::redistribute;
   });
-  EXPECT_TRUE(table.happened(EventKind::card_shown));
-  EXPECT_TRUE(table.happened(EventKind::phase_begins));
+  EXPECT_EQ(table.state.automaton_cards.size(), 1U);
+  EXPECT_EQ(table.state.automaton_tiles.size(), 1U);
+  EXPECT_EQ(table.state.turn, 0);
+  EXPECT_EQ(table.state.round, 1);
+}
+
+TEST(LunaDecisions, LC_9_24_jokers_are_assigned_when_sets_are_counted) {
+  Table table;
+  table.lay(0, "K04a", 0, 0).build(0, "greenhouse_pear", 0, 0).build(0, "greenhouse_apple", 0, 1);
+  table.placing({"greenhouse_mixed"}).play({"tile greenhouse_mixed", "on [1,0]"});
+  EXPECT_EQ(table.state.turn, 1) << "nobody asks what the joker stands for";
+  const std::vector<ScoreRow> rows = score_rows();
+  const auto row = static_cast<std::size_t>(
+      std::ranges::find(rows, "greenhouse_sets", &ScoreRow::id) - rows.begin());
+  EXPECT_EQ(scores(table.game, table.state).rows[0][row], 5);
 }
 
 // ---- LC-9.25: what would tell something about a hidden hand is asked

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/fields.h"
 #include "core/play.h"
 #include "games/luna_capital/ledger.h"
 #include "support/luna_table.h"
@@ -124,7 +125,7 @@ TEST(LunaKnowledge, LC_10_8_nobody_knows_the_order_of_the_towers) {
   }
 }
 
-TEST(LunaKnowledge, LC_10_9_LC_10_12_what_is_in_the_game_is_public) {
+TEST(LunaKnowledge, LC_10_9_what_is_in_the_game_is_public) {
   // What is hidden from a viewer is known as a whole: observing never changes it.
   const Table table = middle_game(3);
   Rng rng(1);
@@ -134,17 +135,49 @@ TEST(LunaKnowledge, LC_10_9_LC_10_12_what_is_in_the_game_is_public) {
   std::ranges::sort(mine);
   std::ranges::sort(theirs);
   EXPECT_EQ(mine, theirs);
-  EXPECT_EQ(table.state.offer, imagined.offer);
 }
 
-TEST(LunaKnowledge, LC_10_10_tiles_that_leave_with_the_tower_are_not_shown) {
+TEST(LunaKnowledge, LC_10_12_concessions_not_drawn_are_those_not_shown_in_no_order) {
+  const Table table = middle_game(3);
+  expect_public(table, "/concessions");
+  const std::string spectator = json::serialize(view(table.game, table.state, kSpectator));
+  const std::string owner = json::serialize(view(table.game, table.state, kOwner));
+  State state = table.state;
+  Fields fields = Fields::writer();
+  position_fields(table.game, state, fields);
+  const std::string written = json::serialize(fields.result());
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < table.game.tables.concession_count; ++i) {
+    const std::string name = '"' + table.game.tables.concession_names[i] + '"';
+    const bool offered = std::ranges::find(table.state.offer, code_of(static_cast<unsigned>(i))) !=
+                         table.state.offer.end();
+    shown += offered ? 1 : 0;
+    for (const std::string& text : {spectator, owner, written})
+      EXPECT_EQ(text.contains(name), offered) << name;
+  }
+  EXPECT_EQ(shown, 3U);
+  Rng rng(1);
+  for (const Viewer viewer : {kOwner, kOther, kSpectator})
+    EXPECT_EQ(observe<Rules>(table.game, table.state, viewer, rng).offer, table.state.offer);
+}
+
+TEST(LunaKnowledge, LC_10_10_tiles_of_the_display_leave_openly_those_of_the_tower_unseen) {
   Table table(2);
   table.last_turn_of_round(4);
-  State other = table.state;
-  std::swap(other.towers[0][0], other.towers[0][1]);
-  expect_same(table, other, kOwner);
+  expect_public(table, "/display");
+  Table other = table;
+  std::ranges::reverse(other.state.towers[0]);
+  ASSERT_NE(table.state, other.state);
+  for (const Viewer viewer : {kOwner, kOther, kSpectator}) expect_same(table, other.state, viewer);
   table.play_turn();
+  other.play_turn();
+  EXPECT_EQ(table.state.game_phase, 1);
   EXPECT_TRUE(table.state.towers[0].empty());
+  EXPECT_EQ(table.state, other.state) << "what was left in the tower leaves no trace";
+  ASSERT_EQ(table.events.size(), other.events.size());
+  for (std::size_t i = 0; i < table.events.size(); ++i)
+    EXPECT_EQ(table.events[i].args, other.events[i].args);
+  EXPECT_EQ(table.count(EventKind::tile_shown), 4) << "those of the new phase alone";
 }
 
 TEST(LunaKnowledge, LC_10_11_everything_else_is_public) {

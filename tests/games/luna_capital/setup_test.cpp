@@ -83,21 +83,58 @@ TEST(LunaSetup, LC_2_11_LC_1_51_each_phase_is_shuffled_apart) {
   }
 }
 
+// Equal seeds shuffle alike, so that games of other sizes show what lay in the deck.
 TEST(LunaSetup, LC_2_15_hands_seat_by_seat_then_the_spaces) {
-  const Table table = Table::fresh(2);
-  // The deck as it was: what was dealt lay on top of it.
-  std::vector<std::uint8_t> dealt;
-  for (int seat = 0; seat < 2; ++seat)
-    for (const std::uint8_t card : table.player(seat).hand) dealt.push_back(card);
-  EXPECT_EQ(dealt.size(), 6U);
-  const Table four = Table::fresh(4);
-  // With the same seed the first two hands are the same, for they are dealt first.
-  EXPECT_EQ(four.player(0).hand, table.player(0).hand);
-  EXPECT_EQ(four.player(1).hand, table.player(1).hand);
-  // Then seat 2 gets what lay on spaces 1 to 3 with two players.
-  Hand third;
-  for (int space = 1; space <= 3; ++space) third.insert_sorted(table.card(table.card_on(space)));
-  EXPECT_EQ(four.player(2).hand, third);
+  const Table two = Table::fresh(2);
+  // From the third hand on: the spaces of two players and then their deck.
+  std::vector<std::uint8_t> rest;
+  for (int space = 1; space <= 4; ++space) rest.push_back(two.card(two.card_on(space)));
+  rest.insert(rest.end(), std::make_reverse_iterator(two.state.deck.end()),
+              std::make_reverse_iterator(two.state.deck.begin()));
+  for (const int players : {3, 4}) {
+    SCOPED_TRACE(players);
+    const Table table = Table::fresh(players);
+    std::size_t next = 0;
+    for (int seat = 0; seat < players; ++seat) {
+      Hand hand = two.player(seat).hand;
+      if (seat >= 2)
+        for (int i = 0; i < 3; ++i) hand.insert_sorted(rest[next++]);
+      EXPECT_EQ(table.player(seat).hand, hand) << "three cards at a time, seat " << seat;
+    }
+    for (int space = 1; space <= 4; ++space)
+      EXPECT_EQ(table.card(table.card_on(space)), rest[next++]) << "space " << space;
+    for (std::size_t i = table.state.deck.size(); i-- > 0;)
+      EXPECT_EQ(table.state.deck[i], rest[next++]);
+    EXPECT_EQ(next, rest.size());
+  }
+}
+
+TEST(LunaSetup, LC_2_15_cards_and_tiles_from_space_1_upwards) {
+  const Table four = Table::fresh(2);
+  Table three = Table::fresh(2);
+  three.game.tables.spaces[2] = 3;
+  three.state = setup(three.game, Seed::of(1));
+  for (int space = 1; space <= 3; ++space) {
+    EXPECT_EQ(three.card_on(space), four.card_on(space));
+    EXPECT_EQ(three.tiles_on(space), four.tiles_on(space));
+  }
+  EXPECT_EQ(code_of(three.state.deck.back()), four.state.display[3].card);
+  EXPECT_EQ(three.state.towers[0].back(), four.state.display[3].tiles[0]);
+}
+
+TEST(LunaSetup, LC_2_15_tiles_of_a_new_round_and_a_new_phase_come_in_the_same_order) {
+  for (const int round : {1, 4}) {
+    SCOPED_TRACE(round);
+    Table table(2);
+    table.last_turn_of_round(round);
+    const std::size_t phase = round == 4 ? 1 : 0;
+    // Before that a refill takes as many as the round has; none after the last turn of a phase.
+    std::size_t drawn = round == 4 ? 0 : static_cast<std::size_t>(round);
+    const TilePool tower = table.state.towers[phase];
+    table.play_turn();
+    for (std::size_t space = 0; space < 4; ++space)
+      EXPECT_EQ(table.state.display[space].tiles.back(), tower[tower.size() - ++drawn]) << space;
+  }
 }
 
 TEST(LunaSetup, LC_2_16_nothing_is_drawn_by_chance_after_setup) {

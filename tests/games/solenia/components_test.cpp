@@ -13,6 +13,8 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "core/data_pack.h"
+#include "core/json_reader.h"
 
 namespace orrery::solenia {
 namespace {
