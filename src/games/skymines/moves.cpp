@@ -248,6 +248,7 @@ Numbers read_arguments(const Game& game, Form form, std::string_view text) {
     case Form::space:
       return find_in(bonus_space_names(game), text);
     case Form::plan:
+      if (text.empty()) return std::nullopt;  // the name of no plan
       return find_in(game.tables.plan_names, text);
   }
   return std::nullopt;

@@ -19,7 +19,7 @@ class LunaTable : public Table {
   explicit LunaTable(int level, GivenOptions options = {})
       : Table(1, with_level(level, std::move(options))) {
     player(kSeat).coins = 0;
-    player(kSeat).tracks = {};
+    for (Player& each : state.players) each.tracks = {};
     luna().fresh_on_top = 0;
   }
 

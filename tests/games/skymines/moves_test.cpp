@@ -141,9 +141,9 @@ TEST(SkyminesMoves, entries_are_described_with_cost_and_building) {
             "Enter sector 6 for 2 energy (deep mine: 1 coin) and oust Tawac.");
   EXPECT_EQ(refused(table, "enter 1"),
             "Sector 1 borders neither the station nor an outpost of Skymine.");
-  table.play({"enter 20", table.legal().front()});
+  table.play({"enter 20", "from 1"});
   EXPECT_EQ(refused(table, "enter 20"), "Skymine is in sector 20 already.");
-  table.play({"enter 14", table.legal().front()});
+  table.play({"enter 14", "from 1"});
   EXPECT_EQ(refused(table, "enter 15"), "1 energy is too little to enter sector 15.");
 }
 
