@@ -145,9 +145,12 @@ class Description {
 
   Message token() const {
     const auto plan = static_cast<PlanCode>(kFirstToken + arg(0));
+    const int seat = orrery::index(seat_);
+    const int order = (seat + game_.players - state_.first) % game_.players;  // SK-2.14
     std::vector<Message> rest;
     for (const std::uint8_t own : game_.tables.tokens[arg(0)].rest)
-      rest.push_back({"skymines.one_card", card(start_card(orrery::index(seat_), own))});
+      rest.push_back(
+          {"skymines.one_card", card(start_card(own == kStartCards ? order : seat, own))});
     return say("token",
                join(plan_arguments(game_, plan),
                     {{"cards", std::move(rest)},
