@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kWidest = 76;
 constexpr std::size_t kNarrowest = 64;  // below this the names of sectors meet
 
-using Choice = std::function<std::string(std::string_view)>;
+using Beside = std::function<std::string(std::string_view)>;
 
 struct Point {
   double x = 0;
@@ -88,7 +88,7 @@ class Picture {
     draw_borders();
   }
 
-  void label(const Choice& choice) {
+  void label(const Beside& choice) {
     for (const Sector& sector : sectors_) {
       const std::string number = fmt::to_string(sector.number);
       const auto row = static_cast<std::size_t>((sector.label.y - low_.y) / step_.y);
@@ -215,7 +215,7 @@ std::string ways_sign(const json::object& from) {
   return ways;
 }
 
-Lines draw_list(const json::array& sectors, const Choice& choice, const Style& style) {
+Lines draw_list(const json::array& sectors, const Beside& choice, const Style& style) {
   Lines lines;
   for (const json::value& each : sectors) {
     const json::object& sector = each.as_object();
@@ -233,7 +233,7 @@ Lines draw_list(const json::array& sectors, const Choice& choice, const Style& s
 
 }  // namespace
 
-Lines draw_moon(const json::array& sectors, const json::array& companies, const Choice& choice,
+Lines draw_moon(const json::array& sectors, const json::array& companies, const Beside& choice,
                 const Style& style) {
   const auto width = static_cast<std::size_t>(style.width);
   Lines lines;

@@ -1,4 +1,4 @@
-// The Moon in the terminal: sectors about where they lie, with their ways.
+// The Moon in the terminal: a map with its borders, or a list of sectors where a map has no room.
 #pragma once
 
 #include <functional>

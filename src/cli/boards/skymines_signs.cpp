@@ -49,6 +49,10 @@ std::string company_sign(std::string_view company, const Style& style) {
   return tinted(style, company_tint(company), company.substr(0, 1));
 }
 
+std::string capital_sign(std::string_view company, const Style& style) {
+  return tinted(style, company_tint(company), std::string(1, capital(company)));
+}
+
 std::string sky_card_sign(const json::object& card, const Style& style) {
   const json::value& share = card.at("share");
   std::string sign = own_sign(card, style);

@@ -15,6 +15,7 @@ namespace json = boost::json;
 
 // A company by the first letter of its id, in its colour.
 std::string company_sign(std::string_view company, const Style& style);
+std::string capital_sign(std::string_view company, const Style& style);
 // "C2", "T2+a" with a share, "S3" for a scientist, "Fa" for a field scientist, "$a" for a share
 std::string sky_card_sign(const json::object& card, const Style& style);
 // "H2": what stands in a sector
@@ -30,8 +31,10 @@ inline constexpr std::string_view kSkyLegend =
     "C carbon, M minerals, T titanium, E energy, S scientist, F field scientist (n neutral), $ "
     "share card; small letters are companies: a Astrogo, t Tawac, s Skymine, m Minerva; +a a "
     "share. "
-    "Sectors: C coins, H helium, R research points, S surface mine; ways to other sectors, = over "
-    "a double line. Stations: coins that can be seen, # an outpost, () crossed out. Tracks: a "
-    "number is where so many shares begin, |2| a barrier, >1> a threshold.";
+    "Sectors: C coins, H helium, R research points, S surface mine; | and _ are single lines, # "
+    "and "
+    "= double ones; letters on the rim are stations, capitals over a double line. Stations: coins "
+    "that can be seen, # an outpost, () crossed out. Tracks: a number is where so many shares "
+    "begin, |2| a barrier, >1> a threshold.";
 
 }  // namespace orrery::cli

@@ -50,10 +50,10 @@ void check_asteroids(const PackFile& file, Targets& targets) {
            {"target", "at", "radius", "spaces", "screen", "linked_spaces", "linked_collectors"}, 1,
            kMaxTarget)) {
     targets.take(record.at("target"), true);
-    check_point(record.at("at"));
+    read_point(record.at("at"));
     record.at("radius").integer(1, 500);
     const std::vector<JsonReader> spaces = record.at("spaces").items(1, kMaxOutpostSpaces);
-    for (const JsonReader& space : spaces) check_point(space);
+    for (const JsonReader& space : spaces) read_point(space);
     check_screen(record.at("screen"));
     // One without the other would silently not count.
     if (!record.maybe("linked_spaces").exists() && !record.maybe("linked_collectors").exists())
@@ -70,7 +70,7 @@ void check_flight_tracks(const PackFile& file, Targets& targets) {
                     1, kMaxTarget)) {
     targets.take(record.at("target"), false);
     for (const JsonReader& end : record.at("between").items(2, 2)) targets.expect_asteroid(end);
-    check_point(record.at("at"));
+    read_point(record.at("at"));
     record.at("energy_symbol").boolean();
     record.at("track_spaces").integer(0, kMaxReward);
   }
@@ -86,7 +86,7 @@ void check_stations(const PackFile& file, const Targets& targets) {
   Once once(file.maybe("stations"), company_names(), file.problems());
   for (const JsonReader& record : file.records("stations", {"company", "at"}, 0, kLongList)) {
     once.mark(record, index(read_company(record.at("company"))));
-    check_point(record.at("at"));
+    read_point(record.at("at"));
   }
   once.finish();
 }
@@ -96,13 +96,13 @@ void check_stations(const PackFile& file, const Targets& targets) {
 void check_belt(const PackFiles& files) {
   const PackFile& file = files.belt;
   file.allow_only({"canvas", "asteroids", "flight_tracks", "station_tracks", "stations", "hazard"});
-  check_point(file.at("canvas"));
+  read_point(file.at("canvas"));
   Targets targets;
   check_asteroids(file, targets);
   check_flight_tracks(file, targets);
   check_stations(file, targets);
   const JsonReader hazard = file.record("hazard", {"at", "shuttle_spaces"});
-  check_point(hazard.at("at"));
+  read_point(hazard.at("at"));
   for (const JsonReader& space : hazard.at("shuttle_spaces").items(2, 2))
     targets.expect_shuttle_space(space);
 }

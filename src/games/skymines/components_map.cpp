@@ -20,25 +20,33 @@ std::optional<Place> read_place(const JsonReader& reader, const Map& map) {
   return std::nullopt;
 }
 
-std::size_t check_points(const PackFile& file) {
-  const std::vector<JsonReader> points = file.at("points").items(3, kMaxPoints);
-  for (const JsonReader& point : points) check_point(point);
-  return points.size();
+using Points = std::vector<Point>;
+
+Points read_points(const PackFile& file) {
+  Points points;
+  for (const JsonReader& point : file.at("points").items(3, kMaxPoints))
+    points.push_back(read_point(point));
+  return points;
 }
 
 // Points of a drawing, by number.
-void check_outline(const JsonReader& list, std::size_t least, std::size_t most,
-                   std::size_t points) {
-  for (const JsonReader& point : list.items(least, most))
-    point.integer(0, static_cast<std::int64_t>(points) - 1);
+Points read_outline(const JsonReader& list, std::size_t least, std::size_t most,
+                    const Points& points) {
+  Points outline;
+  for (const JsonReader& point : list.items(least, most)) {
+    const auto last = static_cast<std::int64_t>(points.size()) - 1;
+    const auto number = static_cast<std::size_t>(point.integer(0, last));
+    if (number < points.size()) outline.push_back(points[number]);
+  }
+  return outline;
 }
 
-void check_edges(const JsonReader& record, std::size_t points) {
+void check_edges(const JsonReader& record, const Points& points) {
   for (const JsonReader& edge : record.at("edges").items(1, kMaxPoints))
-    check_outline(edge, 2, 2, points);
+    read_outline(edge, 2, 2, points);
 }
 
-void read_sectors(const PackFile& file, std::size_t points, Map& map) {
+void read_sectors(const PackFile& file, const Points& points, Map& map) {
   for (const JsonReader& record : file.records(
            "sectors", {"number", "building", "amount", "enclave_of", "label_at", "outline"}, 2,
            kMaxPlaces)) {
@@ -51,15 +59,15 @@ void read_sectors(const PackFile& file, std::size_t points, Map& map) {
     // SK-1.32: one collector, whatever the amount.
     place.collectors = place.building == Building::gas_collector ? 1 : 0;
     if (place.collectors > 0) map.collectors |= bit(map.places);
-    check_point(record.at("label_at"));
-    check_outline(record.at("outline"), 3, kMaxPoints, points);
+    map.shapes.push_back({.label = read_point(record.at("label_at")),
+                          .outline = read_outline(record.at("outline"), 3, kMaxPoints, points)});
     ++map.places;
   }
 }
 
 void add_way(Ways& ways, Place to, int lines) { (lines == 1 ? ways.cheap : ways.dear) |= bit(to); }
 
-void read_borders(const PackFile& file, std::size_t points, Map& map) {
+void read_borders(const PackFile& file, const Points& points, Map& map) {
   for (const JsonReader& record :
        file.records("borders", {"between", "lines", "edges"}, 1, kLongList)) {
     const std::vector<JsonReader> both = record.at("between").items(2, 2);
@@ -77,7 +85,7 @@ void read_borders(const PackFile& file, std::size_t points, Map& map) {
   }
 }
 
-void read_station_borders(const PackFile& file, std::size_t points, Map& map) {
+void read_station_borders(const PackFile& file, const Points& points, Map& map) {
   for (const JsonReader& record :
        file.records("station_borders", {"company", "sector", "lines", "edges"}, 1, kLongList)) {
     const Company company = read_company(record.at("company"));
@@ -132,7 +140,7 @@ void read_stations_drawn(const PackFile& file) {
   for (const JsonReader& record :
        file.records("stations", {"company", "at", "arc"}, 0, kLongList)) {
     once.mark(record, index(read_company(record.at("company"))));
-    check_point(record.at("at"));
+    read_point(record.at("at"));
     constexpr int kTwoTurns = 720;
     for (const JsonReader& angle : record.at("arc").items(2, 2)) angle.integer(0, kTwoTurns);
   }
@@ -165,10 +173,10 @@ void read_moon(const PackFiles& files, Components& components) {
   file.allow_only({"canvas", "centre", "radius", "points", "sectors", "borders", "station_borders",
                    "stations", "start_outposts"});
   const Watch watch(file.problems());
-  check_point(file.at("canvas"));
-  check_point(file.at("centre"));
+  read_point(file.at("canvas"));
+  read_point(file.at("centre"));
   file.at("radius").integer(1, 1000);
-  const std::size_t points = check_points(file);
+  const Points points = read_points(file);
   Map& map = components.moon;
   read_sectors(file, points, map);
   read_borders(file, points, map);

@@ -158,9 +158,13 @@ std::array<std::uint8_t, 2> read_pair(const JsonReader& reader, int first_low, i
   return {read_byte(both[0], first_low, first_high), read_byte(both[1], second_low, second_high)};
 }
 
-void check_point(const JsonReader& reader) {
+Point read_point(const JsonReader& reader) {
   constexpr int kCanvas = 1000;
-  for (const JsonReader& coordinate : reader.items(2, 2)) coordinate.integer(0, kCanvas);
+  Point point{};
+  std::size_t i = 0;
+  for (const JsonReader& coordinate : reader.items(2, 2))
+    point[i++] = static_cast<std::int16_t>(coordinate.integer(0, kCanvas));
+  return point;
 }
 
 void expect_text(const JsonReader& reader, std::string_view wanted) {

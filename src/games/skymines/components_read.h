@@ -108,7 +108,7 @@ void read_values(const PackFile& file, std::string_view list, std::string_view s
 std::array<std::uint8_t, 2> read_pair(const JsonReader& reader, int first_low, int first_high,
                                       int second_low, int second_high);
 // A point of a drawing of 1000 by 1000.
-void check_point(const JsonReader& reader);
+Point read_point(const JsonReader& reader);
 // Complains unless a text is `wanted`, which the program cannot change.
 void expect_text(const JsonReader& reader, std::string_view wanted);
 

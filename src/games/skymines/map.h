@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 namespace orrery::skymines {
 
@@ -37,6 +38,13 @@ struct PlaceData {
   std::uint8_t collectors = 0;
 };
 
+// Where a place is drawn (SK-1.34): x to the right, y downwards.
+using Point = std::array<std::int16_t, 2>;
+struct Shape {
+  Point label{};
+  std::vector<Point> outline;
+};
+
 struct Map {
   std::uint8_t places = 0;
   std::array<PlaceData, kMaxPlaces> place{};  // ascending by number
@@ -44,6 +52,7 @@ struct Map {
   std::array<Ways, kCompanies> from_station{};
   PlaceSet collectors = 0;                            // places with a gas collector
   std::array<PlaceSet, kCompanies> start_outposts{};  // SK-6.65
+  std::vector<Shape> shapes;                          // by place
 
   // Where a company may go next, its own places left out (SK-4.15): a place that both kinds of ways
   // reach is cheap.

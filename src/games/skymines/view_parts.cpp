@@ -80,6 +80,19 @@ const char* building_name(Building building) {
   return "none";
 }
 
+json::array point_json(Point point) {
+  json::array both;
+  for (const std::int16_t coordinate : point) both.push_back(coordinate);
+  return both;
+}
+
+// Where to draw it.
+json::object shape_json(const Shape& shape) {
+  json::array outline;
+  for (const Point point : shape.outline) outline.push_back(point_json(point));
+  return {{"label", point_json(shape.label)}, {"outline", std::move(outline)}};
+}
+
 }  // namespace
 
 json::object card_json(const Game& game, CardId card) {
@@ -143,13 +156,13 @@ json::array sectors_json(const Game& game, const State& state) {
     for (unsigned company = 0; company < kCompanies; ++company)
       if ((state.pieces[company] >> i & 1U) != 0)
         outposts.push_back(json::string(game.tables.company_ids[company]));
-    list.push_back(
-        json::object{{"sector", place.number},
-                     {"building", building_name(place.building)},
-                     {"amount", place.amount},
-                     {"outposts", std::move(outposts)},
-                     {"borders", numbers_of(game, game.map().from_place[i].cheap)},
-                     {"double_borders", numbers_of(game, game.map().from_place[i].dear)}});
+    list.push_back(json::object{{"sector", place.number},
+                                {"building", building_name(place.building)},
+                                {"amount", place.amount},
+                                {"outposts", std::move(outposts)},
+                                {"borders", numbers_of(game, game.map().from_place[i].cheap)},
+                                {"double_borders", numbers_of(game, game.map().from_place[i].dear)},
+                                {"shape", shape_json(game.map().shapes[i])}});
   }
   return list;
 }
