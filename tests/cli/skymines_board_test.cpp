@@ -10,6 +10,7 @@
 namespace orrery::cli {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -56,14 +57,21 @@ TEST(SkyminesBoard, stays_within_the_window) {
     }
 }
 
-TEST(SkyminesBoard, shows_the_Moon_with_single_and_double_lines) {
+TEST(SkyminesBoard, draws_the_Moon_with_single_and_double_lines) {
   const GamePtr game = skymines(2);
   const std::string text = text_of(drawn(*game, after(*game, 0, 1), seat_at(0)));
-  EXPECT_THAT(text, HasSubstr(" 1 C1"));
-  EXPECT_THAT(text, HasSubstr("   8 10 12 14 17 19"));
-  EXPECT_THAT(text, HasSubstr("   =17 =22 =23 =24"));
-  EXPECT_THAT(text, HasSubstr("13 R2"));
-  EXPECT_THAT(text, HasSubstr("Stations:"));
+  // 14 lies between 13, over a single line, and 15, over a double one.
+  EXPECT_THAT(text, ContainsRegex("13 R2 +[|] +14 S1 +# +15 R1"));
+  // 9 is an enclave of 8; the station of Astrogo borders 7 over a single line, 1 over a double one.
+  EXPECT_THAT(text, ContainsRegex("\n +a +7 R1 "));
+  EXPECT_THAT(text, ContainsRegex("\n +A+ +1 C1 "));
+  EXPECT_THAT(text, HasSubstr("Stations:  a 7 11 =1  t 2 3 =4"));
+}
+
+TEST(SkyminesBoard, lists_the_sectors_where_a_map_has_no_room) {
+  const GamePtr game = skymines(2);
+  const std::string text = text_of(drawn(*game, after(*game, 0, 1), seat_at(0), 60));
+  EXPECT_THAT(text, HasSubstr("13 R2  to 8 10 12 14 17 19 =5"));
 }
 
 TEST(SkyminesBoard, shows_stations_tracks_and_offers) {
