@@ -1,6 +1,4 @@
 // What a legal move does, in a sentence.
-#include <fmt/format.h>
-
 #include "games/skymines/actions/bonus_marker.h"
 #include "games/skymines/actions/offer.h"
 #include "games/skymines/moves.h"
@@ -243,10 +241,12 @@ class Description {
     const Argument where{"space", space_term(game_, arg(0))};
     const Argument fee = number("coins", space_at(game_, state_, arg(0)).fee);
     if (arg(0) < kBoardSpaces) return say("space", {where, fee});
-    const unsigned on_track = arg(0) - kBoardSpaces;
-    const std::string bonus =
-        fmt::format("{}-{}", game_.tables.track_ids[state_.track[on_track / 2]], on_track % 2 + 1);
-    return say("track_space", {where, company(on_track / 2), {"bonus", Term{"bonus", bonus}}, fee});
+    const unsigned company_number = (arg(0) - kBoardSpaces) / 2U;
+    return say("track_space",
+               {where,
+                company(company_number),
+                {"effect", std::vector{space_message(game_, space_at(game_, state_, arg(0)))}},
+                fee});
   }
 
   Message remove() const {

@@ -27,7 +27,8 @@ class Pile {
     if (!take(TaskKind::end_action)) return false;
     if (take(TaskKind::menu)) return state_.gained.empty() && menu();
     if (take(TaskKind::resource_cards))
-      return state_.gained.empty() && now_.a <= kMixed && now_.b == 0 && now_.c == 0 && done();
+      return state_.gained.empty() && nothing_under_way() && now_.a <= kMixed && now_.b == 0 &&
+             now_.c == 0 && done();
     if (take(TaskKind::turn_face_down)) return card_action();
     return marker_action();
   }

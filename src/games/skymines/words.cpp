@@ -127,6 +127,35 @@ std::vector<Argument> plan_arguments(const Game& game, PlanCode plan) {
   return {{"plan", plan_term(game, plan)}, {"what", std::vector{plan_message(game, plan)}}};
 }
 
+Message space_message(const Game& game, const BonusSpace& space) {
+  switch (space.effect) {
+    case SpaceEffect::choose_reward:
+      if (space.choices == 1)
+        return {"skymines.space.reward", {{"reward", reward_messages(game, space.rewards[0])}}};
+      return {"skymines.space.rewards",
+              {{"reward", reward_messages(game, space.rewards[0])},
+               {"other", reward_messages(game, space.rewards[1])}}};
+    case SpaceEffect::buy:
+      return {"skymines.space.buy",
+              {{"first", reward_messages(game, space.first)}, number("n", space.discount)}};
+    case SpaceEffect::remove_card:
+      return {space.carbon_only ? "skymines.space.sell_carbon" : "skymines.space.sell",
+              {number("n", space.plus)}};
+    case SpaceEffect::other_tracks: {
+      std::vector<Message> moves;
+      for (const std::uint8_t spaces : space.moves)
+        if (spaces > 0) moves.push_back({"skymines.space.move", {number("n", spaces)}});
+      return {"skymines.space.other_tracks", {{"moves", std::move(moves)}}};
+    }
+    case SpaceEffect::use_removed:
+      return {space.action_and_purchase ? "skymines.space.action_and_card"
+                                        : "skymines.space.action_or_card",
+              {number("n", game.tables.removed_price)}};
+    default:
+      return {"skymines.space.reward", {{"reward", reward_messages(game, space.first)}}};
+  }
+}
+
 Message building_message(const PlaceData& place) {
   const Argument n = number("n", place.amount);
   switch (place.building) {

@@ -38,6 +38,8 @@ std::vector<Message> reward_messages(const Game& game, const Reward& reward);
 // "carbon 2 gives 1 coin", or what a special plan costs and is worth
 Message plan_message(const Game& game, PlanCode plan);
 std::vector<Argument> plan_arguments(const Game& game, PlanCode plan);
+// What a bonus space of a track does.
+Message space_message(const Game& game, const BonusSpace& space);
 // What stands in a place: "deep mine, 2 coins"
 Message building_message(const PlaceData& place);
 
