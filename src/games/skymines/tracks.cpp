@@ -8,14 +8,14 @@ const Track& track_of(const Game& game, const State& state, unsigned company) {
   return game.tables.tracks[state.track[company]];
 }
 
-// SK-4.73: pays the mover and all whose marker is beyond it.
-void pass_threshold(Step step, Seat mover, unsigned company, unsigned which) {
+// SK-4.73: pays all whose marker is beyond it, and so the mover too.
+void pass_threshold(Step step, unsigned company, unsigned which) {
   const Track& track = step.track(company);
   const unsigned coins = track.threshold_coins[which];
   for (int i = 0; i < step.game.seats(); ++i) {
     const Seat seat = seat_at(i);
     Player& player = step.player(seat);
-    if (seat != mover && player.tracks[company] <= track.threshold_after[which]) continue;
+    if (player.tracks[company] <= track.threshold_after[which]) continue;
     player.coins = static_cast<std::uint16_t>(player.coins + coins);
     tell(step.events, EventKind::threshold, seat, company, which, coins);
   }
@@ -39,7 +39,7 @@ void step_on_track(Step step, Seat seat, unsigned company) {
   const Track& track = step.track(company);
   const unsigned from = step.player(seat).tracks[company]++;
   for (unsigned which = 0; which < track.threshold_after.size(); ++which)
-    if (track.threshold_after[which] == from) pass_threshold(step, seat, company, which);
+    if (track.threshold_after[which] == from) pass_threshold(step, company, which);
 }
 
 unsigned thresholds_passed(const Game& game, const State& state, Seat seat, unsigned company) {
