@@ -112,7 +112,7 @@ TEST_P(ArenaOfEveryGame, victories_of_all_seats_add_up_to_the_games) {
   const SimResult result = run_sim(game(), {.games = 500});
   const double victories = std::accumulate(result.wins.begin(), result.wins.end(), 0.0);
   EXPECT_LE(victories, 500 + 1e-6);
-  if (game().players() > 1) {  // alone one can lose
+  if (game().players() > 1 && game().automata() == 0) {  // all can lose to the game itself
     EXPECT_NEAR(victories, 500, 1e-6);
   }
 }
