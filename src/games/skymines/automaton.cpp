@@ -241,6 +241,7 @@ void drop_majority(LunaStep she) {
   const std::uint8_t seen =
       luna.discard[ChanceStream(she.state().chance, static_cast<std::size_t>(Stream::luna))
                        .below(size)];
+  luna.looked = static_cast<std::uint8_t>(seen + 1U);
   const LunaCard& card = she.game().tables.luna_cards[seen];
   std::uint8_t dropped = 0;
   if (card.left != card.right) std::swap(dropped, luna.majority[card.left > card.right ? 0 : 1]);

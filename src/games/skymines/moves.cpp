@@ -37,11 +37,12 @@ struct Word {
   std::string_view verb;
   MoveKind kind;
   Form form;
+  unsigned most = 0;  // of its number
 };
 
 constexpr std::array kWords = {
     Word{"token", MoveKind::token, Form::token},
-    Word{"plan", MoveKind::plan, Form::card_slot},
+    Word{"plan", MoveKind::plan, Form::card_slot, kSlots},
     Word{"ready", MoveKind::planned, Form::none},
     Word{"res", MoveKind::place_res, Form::none},
     Word{"use", MoveKind::use_resource, Form::resource},
@@ -54,31 +55,31 @@ constexpr std::array kWords = {
     Word{"leave", MoveKind::leave, Form::none},
     Word{"on", MoveKind::on_card, Form::card},
     Word{"with", MoveKind::with_cards, Form::cards},
-    Word{"gain", MoveKind::gain, Form::counted},
+    Word{"gain", MoveKind::gain, Form::counted, kDisplay},
     Word{"step", MoveKind::step, Form::company},
     Word{"forfeit", MoveKind::forfeit, Form::none},
     Word{"pay", MoveKind::pay, Form::none},
     Word{"stop", MoveKind::stop, Form::none},
     Word{"company", MoveKind::company, Form::company},
     Word{"enter", MoveKind::enter, Form::place},
-    Word{"from", MoveKind::from_column, Form::counted},
+    Word{"from", MoveKind::from_column, Form::counted, kColumns},
     Word{"research", MoveKind::take_plan, Form::plan_space},
     Word{"special", MoveKind::take_special, Form::special},
     Word{"coin", MoveKind::take_coin, Form::none},
-    Word{"to", MoveKind::to_column, Form::counted},
-    Word{"flip", MoveKind::flip, Form::counted},
+    Word{"to", MoveKind::to_column, Form::counted, kColumns},
+    Word{"flip", MoveKind::flip, Form::counted, kScreens},
     Word{"upload", MoveKind::upload, Form::none},
     Word{"space", MoveKind::space, Form::space},
-    Word{"tier", MoveKind::tier, Form::counted},
+    Word{"tier", MoveKind::tier, Form::counted, kMaxTiers},
     Word{"remove", MoveKind::remove, Form::card},
-    Word{"effect", MoveKind::effect, Form::counted},
-    Word{"track", MoveKind::track, Form::company_spaces},
-    Word{"outpost", MoveKind::outpost, Form::company_column},
+    Word{"effect", MoveKind::effect, Form::counted, 2},
+    Word{"track", MoveKind::track, Form::company_spaces, 9},
+    Word{"outpost", MoveKind::outpost, Form::company_column, kColumns},
     Word{"recover", MoveKind::recover, Form::card},
     Word{"place", MoveKind::next_plan, Form::plan},
-    Word{"screen", MoveKind::screen, Form::counted},
-    Word{"stack", MoveKind::take_stack, Form::counted},
-    Word{"rest", MoveKind::rest, Form::counted},
+    Word{"screen", MoveKind::screen, Form::counted, kScreens},
+    Word{"stack", MoveKind::take_stack, Form::counted, kSlots},
+    Word{"rest", MoveKind::rest, Form::counted, kSlots},
     Word{"none", MoveKind::none, Form::none},
 };
 
@@ -169,9 +170,9 @@ std::optional<unsigned> read_number(std::string_view text) {
   return value;
 }
 
-Numbers read_counted(std::string_view text) {
+Numbers read_counted(std::string_view text, unsigned most) {
   const auto value = read_number(text);
-  if (!value || *value == 0) return std::nullopt;
+  if (!value || *value == 0 || *value > most) return std::nullopt;
   return {{static_cast<std::uint8_t>(*value - 1)}};
 }
 
@@ -203,20 +204,20 @@ Numbers read_cards(const Game& game, std::string_view text) {
   return cards;
 }
 
-// A name and a number after a blank, the number less `less`.
-Numbers with_number(Numbers name, std::string_view rest, unsigned less) {
+// A name and a number from 1 to `most` after a blank; the number less `less`.
+Numbers with_number(Numbers name, std::string_view rest, unsigned less, unsigned most) {
   const auto value = read_number(rest);
-  if (!name || !value || *value < less) return std::nullopt;
+  if (!name || !value || *value == 0 || *value > most) return std::nullopt;
   (*name)[1] = static_cast<std::uint8_t>(*value - less);
   return name;
 }
 
-Numbers read_arguments(const Game& game, Form form, std::string_view text) {
+Numbers read_arguments(const Game& game, const Word& word, std::string_view text) {
   const std::size_t blank = text.find(' ');
   const std::string_view first = text.substr(0, blank);
   const std::string_view rest =
       blank == std::string_view::npos ? std::string_view{} : text.substr(blank + 1);
-  switch (form) {
+  switch (word.form) {
     case Form::none:
       return text.empty() ? Numbers{std::in_place} : std::nullopt;
     case Form::token:
@@ -225,20 +226,20 @@ Numbers read_arguments(const Game& game, Form form, std::string_view text) {
       return find_in(game.tables.card_names, text);
     case Form::card_slot: {
       const Numbers card = find_in(game.tables.card_names, first);
-      return rest.empty() ? card : with_number(card, rest, 0);
+      return rest.empty() ? card : with_number(card, rest, 0, word.most);
     }
     case Form::cards:
       return read_cards(game, text);
     case Form::resource:
       return find_in(resource_words(), text);
     case Form::counted:
-      return read_counted(text);
+      return read_counted(text, word.most);
     case Form::company:
       return find_in(game.tables.company_ids, text);
     case Form::company_spaces:
-      return with_number(find_in(game.tables.company_ids, first), rest, 0);
+      return with_number(find_in(game.tables.company_ids, first), rest, 0, word.most);
     case Form::company_column:
-      return with_number(find_in(game.tables.company_ids, first), rest, 1);
+      return with_number(find_in(game.tables.company_ids, first), rest, 1, word.most);
     case Form::place:
       return read_place(game, text);
     case Form::plan_space:
@@ -272,7 +273,7 @@ std::expected<Move, Message> parse_move(const Game& game, std::string_view text)
       blank == std::string_view::npos ? std::string_view{} : text.substr(blank + 1);
   if (const auto* word = std::ranges::find(kWords, text.substr(0, blank), &Word::verb);
       word != kWords.end())
-    if (const Numbers numbers = read_arguments(game, word->form, rest)) {
+    if (const Numbers numbers = read_arguments(game, *word, rest)) {
       const Move move{static_cast<std::uint8_t>(word->kind), *numbers};
       if (notation(game, move) == text) return move;  // written exactly so
     }
