@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/luna_capital/ledger.h"
 
@@ -80,8 +81,9 @@ class Walk {
     FixedVector<std::uint8_t, kMaxSeen> seen;
     for (std::uint32_t rest = bags_[bag].seen; rest != 0; rest &= rest - 1)
       seen.push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
-    std::ranges::stable_sort(seen, {}, [&](std::uint8_t number) {
-      return static_cast<std::uint8_t>(facts.seen[number].within - 1);  // 0 comes last
+    std::ranges::sort(seen, {}, [&](std::uint8_t number) {
+      const int within = facts.seen[number].within;
+      return std::pair(within == 0 ? kMaxHidden + 1 : within, number);
     });
     for (const std::uint8_t number : seen) {
       const std::uint8_t card = facts.seen[number].card;
