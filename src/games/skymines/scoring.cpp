@@ -5,7 +5,11 @@
 namespace orrery::skymines {
 namespace {
 
-enum Row : std::uint8_t { kCoins, kFirstCompany, kTank = kFirstCompany + kCompanies, kResearch };
+// Rows of the pad; the companies come in their order from kFirstCompany on.
+constexpr std::size_t kCoins = 0;
+constexpr std::size_t kFirstCompany = 1;
+constexpr std::size_t kTank = kFirstCompany + kCompanies;
+constexpr std::size_t kResearch = kTank + 1;
 constexpr std::size_t kRowCount = kResearch + 1;
 
 std::int16_t narrow(unsigned value) { return static_cast<std::int16_t>(value); }

@@ -86,7 +86,7 @@ void equip_player(const Game& game, State& state, unsigned seat) {
 }
 
 std::uint8_t fixed_token(const Game& game, unsigned order) {
-  const auto found =
+  const auto* const found =
       std::ranges::find(game.tables.tokens, narrow(order + 1U), &StartToken::first_game_seat);
   return narrow(static_cast<unsigned>(found - game.tables.tokens.begin()));
 }

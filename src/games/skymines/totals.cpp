@@ -47,9 +47,9 @@ bool has_up(const Player& player, unsigned tile) { return (player.tiles_up >> ti
 
 // SK-7.12
 unsigned luna_measure(const Game& game, const Luna& luna, CardType type) {
-  static const LunaCard kMissing;
+  static const LunaCard missing;
   const auto card = [&](std::uint8_t code) -> const LunaCard& {
-    return code == 0 ? kMissing : game.tables.luna_cards[code - 1U];
+    return code == 0 ? missing : game.tables.luna_cards[code - 1U];
   };
   const LunaCard& left = card(luna.majority[0]);
   const LunaCard& right = card(luna.majority[1]);

@@ -27,15 +27,15 @@ void use_field_tile(Step step) {
   gain_helium(step, step.turn(), step.game.tables.tile_he + others);
 }
 
-void gain_from_field(Step step, CardId id) {
-  const Card& card = step.card(id);
+void gain_from_field(Step step, CardId card) {
+  const Card& printed = step.card(card);
   unsigned pairs = 0;
-  if (card.field_company != Company::none)
-    pairs = (collectors(step.game, step.state, index(card.field_company)) +
+  if (printed.field_company != Company::none)
+    pairs = (collectors(step.game, step.state, index(printed.field_company)) +
              permanent(step.game, step.state, step.turn()).collectors_plus) /
             2U;
-  gain_coins(step, step.turn(), card.coins);
-  gain_helium(step, step.turn(), card.he + card.he_per_two_collectors * pairs);
+  gain_coins(step, step.turn(), printed.coins);
+  gain_helium(step, step.turn(), printed.he + printed.he_per_two_collectors * pairs);
 }
 
 }  // namespace orrery::skymines
