@@ -1,4 +1,6 @@
 // What a legal move does, in a sentence.
+#include <algorithm>
+
 #include "games/skymines/actions/bonus_marker.h"
 #include "games/skymines/actions/offer.h"
 #include "games/skymines/moves.h"
@@ -84,7 +86,7 @@ class Description {
       case MoveKind::enter:
         return enter();
       case MoveKind::from_column:
-        return column("from_column", state_.expansion.company);
+        return taking("from_column", state_.expansion.company, arg(0));
       case MoveKind::take_plan:
         return take_plan();
       case MoveKind::take_special:
@@ -92,7 +94,7 @@ class Description {
       case MoveKind::take_coin:
         return say("take_coin");
       case MoveKind::to_column:
-        return column("to_column", task().b);
+        return returning(task().b, arg(0));
       case MoveKind::flip:
         return say("flip", screen_arguments(arg(0)));
       case MoveKind::upload:
@@ -119,7 +121,7 @@ class Description {
       case MoveKind::track:
         return say("track", {company(arg(0)), number("n", arg(1))});
       case MoveKind::outpost:
-        return say("outpost", {company(arg(0)), counted("column", arg(1))});
+        return taking("outpost", arg(0), arg(1));
       case MoveKind::recover:
         return say("recover", card(arg(0)));
       case MoveKind::next_plan:
@@ -196,8 +198,20 @@ class Description {
       case TaskKind::expand_entry:
         return say("stop_expanding");
       default:
-        return say("stop_uploading");
+        return stop_uploading();
     }
+  }
+
+  // SK-4.39: a reward only where the marker has moved to.
+  Message stop_uploading() const {
+    if (task().a == 0) return say("stop_uploading");
+    const unsigned screen = player_.upload - 1U;
+    const PlanCode plan = player_.screens[screen];
+    if ((player_.plans_down >> screen & 1U) != 0 || is_special(plan))
+      return say("stop_on_screen", {counted("screen", screen)});
+    return say("stop_for_reward",
+               {counted("screen", screen),
+                {"reward", reward_messages(game_, game_.tables.plans[plan].reward)}});
   }
 
   Message enter() const {
@@ -215,10 +229,26 @@ class Description {
     return say("enter", std::move(args));
   }
 
-  Message column(std::string_view what, unsigned owner) const {
-    const unsigned coins =
-        visible_coins(game_.station(owner)[arg(0)], state_.station[owner][arg(0)]);
-    return say(what, {company(owner), counted("column", arg(0)), number("coins", coins)});
+  // The coins that show once a column is `after`, more or less than now.
+  unsigned changed_coins(unsigned owner, unsigned number, const Column& after) const {
+    const HomeColumn& print = game_.station(owner)[number];
+    const unsigned now = visible_coins(print, state_.station[owner][number]);
+    const unsigned then = visible_coins(print, after);
+    return std::max(now, then) - std::min(now, then);
+  }
+
+  Message taking(std::string_view what, unsigned owner, unsigned from) const {
+    Column after = state_.station[owner][from];
+    take_from(after);
+    return say(what, {company(owner), counted("column", from),
+                      number("coins", changed_coins(owner, from, after))});
+  }
+
+  Message returning(unsigned owner, unsigned to) const {
+    Column after = state_.station[owner][to];
+    return_to(after);
+    return say("to_column", {company(owner), counted("column", to),
+                             number("coins", changed_coins(owner, to, after))});
   }
 
   Message take_plan() const {
@@ -240,13 +270,27 @@ class Description {
   Message bonus_space_sentence() const {
     const Argument where{"space", space_term(game_, arg(0))};
     const Argument fee = number("coins", space_at(game_, state_, arg(0)).fee);
-    if (arg(0) < kBoardSpaces) return say("space", {where, fee});
+    if (arg(0) < kBoardSpaces) return board_space(where, fee);
     const unsigned company_number = (arg(0) - kBoardSpaces) / 2U;
     return say("track_space",
                {where,
                 company(company_number),
                 {"effect", std::vector{space_message(game_, space_at(game_, state_, arg(0)))}},
                 fee});
+  }
+
+  // A majority offers the rewards that are reached, a tile says itself what it is.
+  Message board_space(const Argument& where, const Argument& fee) const {
+    const BonusSpace& print = space_at(game_, state_, arg(0));
+    if (print.effect == SpaceEffect::tile) return say("space", {where, fee});
+    std::vector<Message> effect = {space_message(game_, print)};
+    if (print.effect == SpaceEffect::majority) {
+      const Totals sum = totals(game_, state_, seat_);
+      for (unsigned tier = 0; tier < print.tier_count; ++tier)
+        if (reaches(print.tiers[tier], print.measure, sum))
+          effect = reward_messages(game_, print.tiers[tier].reward);
+    }
+    return say("space_for", {where, fee, {"effect", std::move(effect)}});
   }
 
   Message remove() const {

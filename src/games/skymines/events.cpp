@@ -45,6 +45,9 @@ class Report {
   Argument place() const { return number("place", game_.map().place[at(1)].number); }
   Argument tile() const { return {"tile", tile_term(game_, at(0))}; }
   Argument space() const { return {"space", space_term(game_, at(0))}; }
+  static Argument luna_slot(std::int64_t slot) {
+    return {"slot", std::string(1, static_cast<char>('A' + slot))};
+  }
   Argument n(std::size_t i = 0) const { return number("n", arg(i)); }
 
   std::vector<Message> cards() const {
@@ -118,6 +121,7 @@ class Report {
       case EventKind::gained_helium:
         return say("gained_helium", {n(), number("position", arg(1))});
       case EventKind::opened_slot:
+        if (game_.is_luna(event_.seat)) return say("luna_opened_slot", {luna_slot(arg(0))});
         return say("opened_slot", {counted("slot", arg(0))});
       case EventKind::got_rp:
         return say("got_rp", {n()});
@@ -186,8 +190,7 @@ class Report {
         return say("luna_majority",
                    {luna_card("left", arg(0) - 1), luna_card("right", arg(1) - 1)});
       case EventKind::luna_turned:
-        return say("luna_turned", {luna_card("card", arg(0)),
-                                   {"slot", std::string(1, static_cast<char>('A' + arg(1)))}});
+        return say("luna_turned", {luna_card("card", arg(0)), luna_slot(arg(1))});
       case EventKind::luna_reshuffled:
         return say(arg(0) != 0 ? "luna_reshuffled_with_two" : "luna_reshuffled");
       case EventKind::luna_grade_two:

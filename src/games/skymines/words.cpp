@@ -136,6 +136,8 @@ Message space_message(const Game& game, const BonusSpace& space) {
               {{"reward", reward_messages(game, space.rewards[0])},
                {"other", reward_messages(game, space.rewards[1])}}};
     case SpaceEffect::buy:
+      if (space.first == Reward{})
+        return {"skymines.space.buy_only", {number("n", space.discount)}};
       return {"skymines.space.buy",
               {{"first", reward_messages(game, space.first)}, number("n", space.discount)}};
     case SpaceEffect::remove_card:

@@ -28,10 +28,6 @@ unsigned measured(const Totals& sum, CardType type) {
   return type == CardType::energy ? sum.energy : sum.scientists;
 }
 
-bool reaches(const Tier& tier, CardType type, const Totals& sum) {
-  return measured(sum, type) >= tier.need && sum.research() >= tier.research_need;
-}
-
 // SK-4.64
 bool has_majority(Look look, const BonusSpace& print, OwnTotals& own) {
   if (!reaches(print.tiers[0], print.measure, own.get())) return false;
@@ -40,6 +36,11 @@ bool has_majority(Look look, const BonusSpace& print, OwnTotals& own) {
     if (i != look.state.turn && measure(look.game, look.state, seat_at(i), print.measure) > mine)
       return false;
   return true;
+}
+
+bool can_buy(Look look, const BonusSpace& print) {
+  const unsigned price = cheapest(look.game, look.state, print.discount);
+  return price != kNothingToBuy && price + print.fee <= look.player().coins;
 }
 
 // SK-4.57: whether the effect of a space whose fee is paid can be carried out.
@@ -53,8 +54,7 @@ bool can_carry_out(Look look, const BonusSpace& print, OwnTotals& own) {
     case SpaceEffect::first_player:  // SK-4.65
       return look.state.turn != look.state.first || player.turns > 1;
     case SpaceEffect::buy:
-      return print.optional ||
-             cheapest(look.game, look.state, print.discount) + print.fee <= player.coins;
+      return print.optional || can_buy(look, print);
     case SpaceEffect::remove_card:
     case SpaceEffect::use_removed:
       return has_removable(look, removal_of(print), print.carbon_only);
@@ -93,6 +93,10 @@ void for_each_space(Look look, Found&& found) {
 }
 
 }  // namespace
+
+bool reaches(const Tier& tier, CardType type, const Totals& sum) {
+  return measured(sum, type) >= tier.need && sum.research() >= tier.research_need;
+}
 
 const BonusSpace& space_at(const Game& game, const State& state, unsigned space) {
   if (space < kBoardSpaces) return game.tables.spaces[space];

@@ -12,6 +12,8 @@ constexpr unsigned track_space(unsigned company, unsigned which) {
   return kBoardSpaces + 2U * company + which;
 }
 const BonusSpace& space_at(const Game& game, const State& state, unsigned space);
+// Whether the totals reach a tier of a majority space.
+bool reaches(const Tier& tier, CardType type, const Totals& sum);
 
 // Main action of the menu.
 bool can_place_marker(Look look);
