@@ -223,6 +223,8 @@ TEST(SkyminesMarker, SK_4_66_the_fee_and_the_card_must_be_affordable) {
   EXPECT_TRUE(open(table, "STD-BUY"));
   table.no_display();
   EXPECT_FALSE(open(table, "STD-BUY")) << "nothing to buy";
+  table.coins(0, 300);
+  EXPECT_FALSE(open(table, "STD-BUY")) << "for any money";
 }
 
 TEST(SkyminesMarker, PR_03_SK_4_66_at_cost_0_the_fee_is_paid_all_the_same) {
