@@ -58,9 +58,9 @@ Table::Table(int players, const GivenOptions& options) {
   std::uint64_t seed = 1;
   do *this = fresh(players, first_game_with(options), seed++);
   while (state.first != 0);
-  while (state.phase == Phase::draft)
-    play({legal_for(orrery::index(active(game, state).lowest())).front()});
-  while (state.phase == Phase::planning) play({"ready"});
+  if (state.phase == Phase::draft)
+    for (int seat = 0; seat < players; ++seat) play_as(seat, {legal_for(seat).front()});
+  all_ready();
 }
 
 CardId Table::card(std::string_view name) const {
@@ -278,15 +278,19 @@ Table& Table::play_as(int seat, const Names& notations) {
   return *this;
 }
 
+void Table::all_ready() {
+  for (int seat = 0; seat < game.players; ++seat) play_as(seat, {"ready"});
+}
+
 Table& Table::leave_all() {
   const std::uint8_t now = state.round;
-  while (state.phase == Phase::action && state.round == now)
+  while (state.phase == Phase::action && state.round == now && !testing::Test::HasFailure())
     play({task() == TaskKind::menu ? "leave" : legal().front()});
   return *this;
 }
 
 Table& Table::pass_round() {
-  while (state.phase == Phase::planning) play({"ready"});
+  if (state.phase == Phase::planning) all_ready();
   return leave_all();
 }
 

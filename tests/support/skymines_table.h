@@ -99,6 +99,7 @@ class Table {
   struct Unmade {};
   explicit Table(Unmade /*tag*/) {}
   void free_card(CardId card);
+  void all_ready();
   Step step() { return {.game = game, .state = state, .events = nullptr}; }
 };
 
