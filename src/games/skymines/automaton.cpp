@@ -252,6 +252,7 @@ void drop_majority(LunaStep she) {
 // SK-7.13
 void leave_round(LunaStep she) {
   Luna& luna = she.luna();
+  luna.played = luna.slots;
   for (std::uint8_t& card : luna.slots) {
     if (card != 0) luna.discard.push_back(static_cast<std::uint8_t>(card - 1U));
     card = 0;

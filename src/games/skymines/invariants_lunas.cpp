@@ -86,6 +86,8 @@ bool ledger_fits(const Game& game, const Luna& luna) {
     if (has_seen(luna, card)) return false;
   for (const std::uint8_t card : luna.discard)
     if (!has_seen(luna, card)) return false;
+  for (const std::uint8_t card : luna.played)
+    if (card != 0 && !has_seen(luna, card - 1U)) return false;
   if (luna.looked != 0 && !has_seen(luna, luna.looked - 1U)) return false;
   const unsigned up = dealt_places(luna) & ~down;
   for (unsigned place = 0; place < kLunaPlaces; ++place)

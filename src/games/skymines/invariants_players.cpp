@@ -103,7 +103,7 @@ Found check_player(const Game& game, const State& state, int number) {
   for (unsigned company = 0; company < kCompanies; ++company)
     if (player.active_bonus[company] > thresholds_passed(game, state, seat, company))
       return broken("SK-4.78", "active_bonus", {who});
-  if (state.phase == Phase::over)
+  if (player.left != 0 && state.round == kRounds - 1)
     for (const auto& stack : player.rest)
       if (!stack.empty()) return broken("SK-4.99", "slots", {who});
   return std::nullopt;

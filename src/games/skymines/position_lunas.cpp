@@ -78,6 +78,8 @@ void ledger_fields(const Game& game, Luna& luna, Fields& fields) {
              luna.fresh_places, luna_place_names(), fields);
   bits_field({"early_places", "The places dealt before her pile ran out in this deal.", "none"},
              luna.early_places, luna_place_names(), fields);
+  fields.names_or_null({"played", "Her cards of slots A to E when she last left a round.", "none"},
+                       luna.played, luna_card_names(game));
   fields.name_or_null({"looked", "The card that last decided about a majority card.", "none"},
                       luna.looked, luna_card_names(game));
   unsigned seen = luna.seen[0] | unsigned{luna.seen[1]} << 8U | unsigned{luna.seen[2]} << 16U;

@@ -141,6 +141,7 @@ struct Luna {
   std::uint8_t early_places = 0;       // dealt before the pile ran out in this deal
   std::array<std::uint8_t, 3> seen{};  // cards (bits) that have been face up
   std::uint8_t looked = 0;             // card + 1 that last decided about a majority card (SK-7.14)
+  std::array<std::uint8_t, kSlots> played{};  // card + 1, by slot: what she did when she last left
 
   friend bool operator==(const Luna&, const Luna&) = default;
 };
@@ -196,7 +197,7 @@ struct State {
   FixedVector<PlanCode, kPlanLetters * kPlanColumns + kSpecialPlans> gained;  // this turn
   Scientist scientist;
   std::array<std::uint8_t, 256> modules{};  // hazards, missions, campaign: zero without them
-  std::array<std::uint8_t, 4> unused{};     // fills the last machine word, always zero
+  std::array<std::uint8_t, 5> unused{};     // fills the last machine word, always zero
 
   friend bool operator==(const State&, const State&) = default;
 };
