@@ -210,7 +210,7 @@ TEST(LunaBroken, LC_11_12_a_hand_grows_by_the_landing_pads_that_were_placed) {
 TEST(LunaBroken, LC_11_10_a_plot_given_twice) {
   const GameEntry game = entry();
   const DataPack pack = DataPack::built_in("luna-capital");
-  const auto options = check_options(game.info().options, 1, kMaxPlayers, 2, {});
+  const auto options = check_options(game.info(), 2, {});
   Problems problems;
   const GamePtr two = *game.create(*options, pack, problems);
   AnyState state = two->setup(Seed::of(4));
