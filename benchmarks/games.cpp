@@ -35,8 +35,7 @@ AnyState play_random_game(const AnyGame& game, const Seed& seed, Rng& rng, const
 
 GamePtr Setting::make() const {
   const GameInfo& info = entry->info();
-  const auto valid =
-      check_options(info.options, info.min_players, info.max_players, players, options);
+  const auto valid = check_options(info, players, options);
   if (!valid) throw std::runtime_error(name + ": " + valid.error().id);
   Problems problems;
   const std::optional<GamePtr> game = entry->create(*valid, DataPack::built_in(info.id), problems);

@@ -31,8 +31,7 @@ inline const std::vector<GamePtr>& games() {
       for (const Mode& mode : entry.info().modes)
         for (int players = mode.min_players; players <= mode.max_players; ++players) {
           const GameInfo& info = entry.info();
-          const auto options = check_options(info.options, info.min_players, info.max_players,
-                                             players, mode.options);
+          const auto options = check_options(info, players, mode.options);
           Problems problems;
           list.push_back(*entry.create(*options, DataPack::built_in(info.id), problems));
         }
