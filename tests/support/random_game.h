@@ -65,19 +65,27 @@ std::vector<std::uint64_t> property_seeds(int usual);
 // Whether a test found something wrong; then it should stop and say where.
 bool failed();
 
-// Calls body(game) before every decision of `games` games, and at the end of each, until something
-// fails.
+// Long games find in fewer games what short ones find in many.
+inline constexpr std::size_t kUsualDecisions = 80;
+
+// Calls body(game) before every decision of `games` games of the usual length, or of fewer longer
+// ones, and at the end of each, until something fails.
 template <std::invocable<RandomGame&> Body>
 void for_each_decision(const Setting& setting, const GamePtr& game, int games, Body body) {
-  for (const std::uint64_t seed : property_seeds(games))
+  const std::vector<std::uint64_t> seeds = property_seeds(games);
+  std::size_t decisions = 0;
+  for (const std::uint64_t seed : seeds) {
+    if (decisions > seeds.size() * kUsualDecisions) return;
     for (RandomGame at(setting, game, seed);; at.step()) {
       body(at);
+      ++decisions;
       if (failed()) {
         ADD_FAILURE() << at.where();
         return;
       }
       if (at.over()) break;
     }
+  }
 }
 
 // As above, at some decisions only: about one in `every`.
