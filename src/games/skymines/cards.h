@@ -11,9 +11,9 @@ inline constexpr int kMaxPlayers = 4;
 inline constexpr int kDeckCards = 44;
 inline constexpr int kStartCards = 9;
 inline constexpr int kOwnCards = kStartCards + 1;  // and the single-energy card
-// The cards of the deck first, then those every player starts with (SK-11.23). The tenth of a player
-// is a single-energy card; they are given out from the first player on (SK-2.14), so that the one of
-// seat i is start_card(turns from the first player to i, 9).
+// The cards of the deck first, then those every player starts with (SK-11.23). The tenth of a
+// player is a single-energy card; they are given out from the first player on (SK-2.14), so that
+// the one of seat i is start_card(turns from the first player to i, 9).
 inline constexpr int kCards = kDeckCards + kMaxPlayers * kOwnCards;
 
 // In a list "card + 1" leaves 0 for "none".
@@ -36,10 +36,10 @@ class CardSet {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
   constexpr CardSet operator&(const CardSet& other) const {
-    return CardSet(words_[0] & other.words_[0], words_[1] & other.words_[1]);
+    return {words_[0] & other.words_[0], words_[1] & other.words_[1]};
   }
   constexpr CardSet without(const CardSet& other) const {
-    return CardSet(words_[0] & ~other.words_[0], words_[1] & ~other.words_[1]);
+    return {words_[0] & ~other.words_[0], words_[1] & ~other.words_[1]};
   }
   friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
 

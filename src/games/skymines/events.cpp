@@ -54,8 +54,8 @@ class Report {
     std::vector<Message> list;
     for (std::size_t i = 0; i < kSlots; ++i)
       if (event_.args[i] != 0)
-        list.push_back(
-            {"skymines.one_card", card_arguments(game_, static_cast<CardId>(event_.args[i] - 1))});
+        list.emplace_back("skymines.one_card",
+                          card_arguments(game_, static_cast<CardId>(event_.args[i] - 1)));
     return list;
   }
 
