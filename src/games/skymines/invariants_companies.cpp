@@ -24,7 +24,7 @@ Found check_tracks(const Game& game, const State& state) {
 Found check_station(const Game& game, const State& state, unsigned company) {
   const Argument who{"company", company_term(game, company)};
   unsigned spaces = 0;
-  unsigned pieces = static_cast<unsigned>(std::popcount(state.pieces[company]));
+  auto pieces = static_cast<unsigned>(std::popcount(state.pieces[company]));
   for (unsigned i = 0; i < kColumns; ++i) {
     const HomeColumn& print = game.station(company)[i];
     const Column& column = state.station[company][i];
