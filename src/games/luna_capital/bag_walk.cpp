@@ -75,8 +75,8 @@ class Walk {
     first_[bag] = slots_.size();
     for (const std::uint8_t place : bags_[bag].places)
       slots_.push_back({.bag = owner, .number = place});
-    for (std::uint8_t i = 0; i < bags_[bag].hand; ++i)
-      slots_.push_back({.bag = owner, .number = i, .in_hand = 1});
+    for (int i = 0; i < bags_[bag].hand; ++i)
+      slots_.push_back({.bag = owner, .number = static_cast<std::uint8_t>(i), .in_hand = 1});
     const Ledger& facts = ledger(bag);
     FixedVector<std::uint8_t, kMaxSeen> seen;
     for (std::uint32_t rest = bags_[bag].seen; rest != 0; rest &= rest - 1)
