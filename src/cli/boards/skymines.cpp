@@ -248,7 +248,7 @@ class Table {
         text = card_text(*card);
         if (slot.at("resource_tile").as_bool()) text += "+1";
         if (!slot.at("face_up").as_bool() && text_at(scene_.view, "phase") == "action")
-          text = "[" + text + "]";
+          text = fmt::format("[{}]", text);
       }
       line += fmt::format("  {} {}", number_at(slot, "slot"), text);
     }
@@ -269,7 +269,7 @@ class Table {
       const json::object* plan = screen.at("plan").if_object();
       if (plan == nullptr) continue;
       std::string text = number > upload ? plan_text(*plan) : std::string(text_at(*plan, "plan"));
-      if (screen.at("face_down").as_bool()) text = "[" + text + "]";
+      if (screen.at("face_down").as_bool()) text = fmt::format("[{}]", text);
       line += fmt::format("  {} {}{}", number, text, number == upload ? " ^" : "");
     }
     add_wrapped(line, 6);
