@@ -149,8 +149,8 @@ class Description {
     const int order = (seat + game_.players - state_.first) % game_.players;  // SK-2.14
     std::vector<Message> rest;
     for (const std::uint8_t own : game_.tables.tokens[arg(0)].rest)
-      rest.push_back(
-          {"skymines.one_card", card(start_card(own == kStartCards ? order : seat, own))});
+      rest.emplace_back("skymines.one_card",
+                        card(start_card(own == kStartCards ? order : seat, own)));
     return say("token",
                join(plan_arguments(game_, plan),
                     {{"cards", std::move(rest)},
@@ -169,7 +169,7 @@ class Description {
     unsigned value = 0;
     for (unsigned i = 0; i < kSlots && arg(i) != 0; ++i) {
       const auto id = static_cast<CardId>(arg(i) - 1U);
-      cards.push_back({"skymines.one_card", card(id)});
+      cards.emplace_back("skymines.one_card", card(id));
       value += card_value(game_, state_, seat_, slot_of(player_, id));
     }
     return say("with_cards", {{"cards", std::move(cards)}, number("value", value)});
@@ -310,7 +310,7 @@ class Description {
   Message take_stack() const {
     std::vector<Message> cards;
     for (const std::uint8_t resting : player_.rest[arg(0)])
-      cards.push_back({"skymines.one_card", card(resting)});
+      cards.emplace_back("skymines.one_card", card(resting));
     return say("take_stack", {counted("slot", arg(0)), {"cards", std::move(cards)}});
   }
 

@@ -107,7 +107,8 @@ float standing(const Game& game, const State& state, Seat seat) {
   worth += smooth(game.tables.research_value, player.upload, kScreens);
   for (unsigned screen = 0; screen < player.upload; ++screen)
     if (is_special(player.screens[screen]) && (player.plans_down >> screen & 1U) == 0)
-      worth += game.tables.special_plans[player.screens[screen] - kFirstSpecial].end_value;
+      worth += static_cast<float>(
+          game.tables.special_plans[player.screens[screen] - kFirstSpecial].end_value);
   return worth;
 }
 
