@@ -62,8 +62,9 @@ TEST(Program, refuses_unknown_words_and_flags) {
 
 TEST(Program, suggests_the_games_there_are) {
   for (const std::string command : {"play", "sim", "perft", "position"})
-    expect_bad_usage({command, "solena"},
-                     "(did you mean solenia?); there are: solenia, luna-capital, skymines, noughts.");
+    expect_bad_usage(
+        {command, "solena"},
+        "(did you mean solenia?); there are: solenia, luna-capital, skymines, noughts.");
   expect_bad_usage({"data", "show", "chess"}, "There is no game \"chess\"; there are:");
   expect_bad_usage({"record", "chess", "--out", "x"}, "There is no game \"chess\"");
 }

@@ -13,7 +13,8 @@
 namespace orrery::skymines {
 
 // Cards are named by number; of equal ones (SK-9.2) the lowest stands for all. All arguments are
-// counted from 0, screens (screen 1 is 0), columns, slots and tiers too, where nothing else is said.
+// counted from 0, screens (screen 1 is 0), columns, slots and tiers too, where nothing else is
+// said.
 enum class MoveKind : std::uint8_t {
   token = 1,       // token: DP-01
   plan,            // card, slot + 1 with linked slots: DP-02

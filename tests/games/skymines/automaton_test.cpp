@@ -638,6 +638,25 @@ TEST(SkyminesLuna, SK_7_43_a_taken_space_is_left_alone) {
 
 // --- scoring ----------------------------------------------------------------------------------
 
+TEST(SkyminesLuna, SK_7_44_coins_come_from_the_bank_helium_and_research_count) {
+  LunaTable table(2);
+  const unsigned tank = table.player(kSeat).tank;
+  table.slots({"II-4", "II-6"}).turn();
+  EXPECT_EQ(table.player(kSeat).coins, 3);
+  EXPECT_EQ(table.player(kSeat).upload, 2);
+  table.turn();
+  EXPECT_EQ(table.player(kSeat).coins, 6);
+  EXPECT_EQ(table.player(kSeat).tank, tank + 4);
+}
+
+TEST(SkyminesLuna, SK_7_48_linked_slots_do_not_concern_her) {
+  LunaTable usual(2);
+  LunaTable linked(2, {{"linked_slots", "on"}});
+  for (LunaTable* table : {&usual, &linked}) table->slots({"I-5", "I-12", "I-6"}).turn().turn();
+  EXPECT_EQ(usual.state.lunas[0], linked.state.lunas[0]);
+  EXPECT_EQ(usual.player(kSeat), linked.player(kSeat));
+}
+
 TEST(SkyminesLuna, SK_7_49_scores_coins_shares_helium_and_research) {
   LunaTable table(2);
   table.column("tawac", 1, 0, 1);               // worth 2
