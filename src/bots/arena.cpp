@@ -97,9 +97,10 @@ SimResult result_of(const AnyGame& game, const Tally& tally, double seconds) {
     result.mean_scores.push_back(per(tally.score_sum[seat], tally.games));
     result.wins.push_back(per(tally.victory_parts[seat], Tally::kVictory));
   }
-  for (int i = 0; i < game.automata(); ++i)
+  const int seats = game.players() + game.automata();
+  for (int seat = game.players(); seat < seats; ++seat)
     result.automaton_means.push_back(
-        per(tally.score_sum[static_cast<std::size_t>(game.players() + i)], tally.games));
+        per(tally.score_sum[static_cast<std::size_t>(seat)], tally.games));
   if (tally.games > 0) {
     result.score_min = tally.score_min;
     result.score_max = tally.score_max;
