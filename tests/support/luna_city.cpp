@@ -90,6 +90,8 @@ void CityTable::draw_card(City& city, const std::vector<std::vector<std::string>
   card.number = 1;
   card.plot = {0, 1, 2, 3};
   for (std::size_t cell = 0; cell < kCellsPerCard; ++cell) {
+    if ((shown[cell] == "<" && cell % 2 == 0) || (shown[cell] == "^" && cell < 2))
+      throw std::invalid_argument("a double plot lies on one card");
     if (shown[cell] == "<") card.plot[cell] = static_cast<std::uint8_t>(cell - 1);
     if (shown[cell] == "^") card.plot[cell] = static_cast<std::uint8_t>(cell - 2);
     const std::uint8_t plot = card.plot[cell];

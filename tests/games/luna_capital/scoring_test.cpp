@@ -220,11 +220,11 @@ TEST(LunaScoring, LC_5_21_each_mod_hab_counts_its_own_target) {
 TEST(LunaScoring, LC_5_21_LC_1_42_C04_a_double_neighbour_counts_once) {
   EXPECT_EQ(scored("mod_habs", {"H < | . .", ". MH:hydrogen | . ."}), 2);  // both cells touch
   EXPECT_EQ(scored("mod_habs", {"H H | . .", "^ MH:hydrogen | . ."}), 4);
-  EXPECT_EQ(scored("mod_habs", {"MH:hydrogen . | . .", ". H | . .", ". ^ | . .", ". . | . ."}),
-            2);                                                            // one cell touches
+  // One cell touches.
+  EXPECT_EQ(scored("mod_habs", {". . | H .", ". . | ^ .", ". MH:hydrogen | . .", ". . | . ."}), 2);
   EXPECT_EQ(scored("mod_habs", {". MH:hydrogen | . .", ". . | H <"}), 2);  // the first one
   EXPECT_EQ(scored("mod_habs", {"H < | . .", ". . | MH:hydrogen ."}), 2);  // the second one
-  EXPECT_EQ(scored("mod_habs", {". H | . .", ". ^ | . .", "MH:hydrogen . | . .", ". . | . ."}), 2);
+  EXPECT_EQ(scored("mod_habs", {". . | . .", ". MH:hydrogen | . .", ". . | H .", ". . | ^ ."}), 2);
 }
 
 TEST(LunaScoring, LC_5_21_a_double_mod_hab_looks_around_both_cells) {
