@@ -22,7 +22,7 @@ class Secrecy : public Property {
 TEST_P(Secrecy, no_viewer_notices_one_hidden_thing_exchanged) {
   if (swapper() == nullptr) GTEST_SKIP() << "nothing is hidden in " << setting().game;
   std::map<std::string, int> exchanged;
-  for_some_decisions(setting(), game_pointer(), 25, 50, [&](RandomGame& at) {
+  for_some_decisions(setting(), game_pointer(), 100, 50, [&](RandomGame& at) {
     Rng rng = at.choices();
     const Viewer viewer = any_viewer(at.game(), rng);
     for (const HiddenItem& item : swapper()->items(at.game().players(), viewer)) {
