@@ -65,8 +65,19 @@ std::vector<std::uint64_t> property_seeds(int usual);
 // Whether a test found something wrong; then it should stop and say where.
 bool failed();
 
+// The sanitizers make everything several times slower: a part of the random games has to do there.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
 // Long games find in fewer games what short ones find in many.
-inline constexpr std::size_t kUsualDecisions = 80;
+inline constexpr std::size_t kUsualDecisions = kSanitized ? 20 : 80;
 
 // Calls body(game) before every decision of `games` games of the usual length, or of fewer longer
 // ones, and at the end of each, until something fails.
