@@ -726,9 +726,10 @@ TEST(SkyminesComponents, SK_7_4_luna_cards_of_both_grades) {
 
 TEST(SkyminesComponents, the_pack_holds_what_later_modules_need) {
   const EditedPack pack;
-  EXPECT_EQ(pack.value("belt.json", "/asteroids").as_array().size(), 12U);
+  const json::value asteroids = pack.value("belt.json", "/asteroids");
+  EXPECT_EQ(asteroids.as_array().size(), 12U);
   std::size_t spaces = 0;
-  for (const json::value& asteroid : pack.value("belt.json", "/asteroids").as_array())
+  for (const json::value& asteroid : asteroids.as_array())
     spaces += asteroid.at("spaces").as_array().size();
   EXPECT_EQ(spaces, 34U);
   EXPECT_EQ(pack.value("belt.json", "/flight_tracks").as_array().size(), 16U);
