@@ -26,13 +26,13 @@ print_usage() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 # packages LEVEL: the Debian packages that running, benchmarking, testing or checking everything takes.
 packages() {
   echo g++ cmake ninja-build pkgconf \
-    libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev
+    libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev libsqlite3-dev libpq-dev
   case $1 in
     run) ;;
     bench) echo libbenchmark-dev ;;
     test) echo libgtest-dev libgmock-dev ;;
     all)
-      echo libgtest-dev libgmock-dev libbenchmark-dev shellcheck jq \
+      echo libgtest-dev libgmock-dev libbenchmark-dev postgresql shellcheck jq curl \
         clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
       ;;
     *) die "unknown set-up level '$1': it is run, bench, test or all" ;;

@@ -8,10 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "core/data_pack.h"
-#include "core/json_reader.h"
 #include "games/skymines/cards.h"
 #include "games/skymines/map.h"
+
+namespace orrery {
+class DataPack;
+class Problems;
+}  // namespace orrery
 
 namespace orrery::skymines {
 

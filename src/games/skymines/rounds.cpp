@@ -6,8 +6,6 @@
 namespace orrery::skymines {
 namespace {
 
-std::uint8_t narrow(unsigned value) { return static_cast<std::uint8_t>(value); }
-
 std::uint8_t filled_slots(const Player& player) {
   unsigned filled = 0;
   for (unsigned slot = 0; slot < kSlots; ++slot)

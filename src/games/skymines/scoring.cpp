@@ -12,7 +12,7 @@ constexpr std::size_t kTank = kFirstCompany + kCompanies;
 constexpr std::size_t kResearch = kTank + 1;
 constexpr std::size_t kRowCount = kResearch + 1;
 
-std::int16_t narrow(unsigned value) { return static_cast<std::int16_t>(value); }
+std::int16_t points(unsigned value) { return static_cast<std::int16_t>(value); }
 
 // The share symbols on the cards a seat owns, by company.
 std::array<std::uint8_t, kCompanies + 1> card_shares(const Game& game, const Player& player) {
@@ -57,12 +57,12 @@ Scores scores(const Game& game, const State& state) {
     const Player& player = player_at(state, seat);
     auto& rows = pad.rows[static_cast<std::size_t>(i)];
     const auto cards = card_shares(game, player);
-    rows[kCoins] = narrow(player.coins);
+    rows[kCoins] = points(player.coins);
     for (unsigned company = 0; company < kCompanies; ++company)
       rows[kFirstCompany + company] =
-          narrow((track_shares(game, state, seat, company) + cards[company]) * value[company]);
-    rows[kTank] = narrow(game.tables.tank_value[player.tank]);
-    rows[kResearch] = narrow(game.is_luna(seat) ? game.tables.luna_research_value[player.upload]
+          points((track_shares(game, state, seat, company) + cards[company]) * value[company]);
+    rows[kTank] = points(game.tables.tank_value[player.tank]);
+    rows[kResearch] = points(game.is_luna(seat) ? game.tables.luna_research_value[player.upload]
                                                 : research_points(game, player));
     int total = 0;
     for (std::size_t row = 0; row < kRowCount; ++row) total += rows[row];

@@ -7,8 +7,6 @@
 namespace orrery::skymines {
 namespace {
 
-std::uint8_t narrow(unsigned value) { return static_cast<std::uint8_t>(value); }
-
 unsigned order_of(const Game& game, const State& state, unsigned seat) {
   const auto players = static_cast<unsigned>(game.players);
   return (seat + players - state.first) % players;

@@ -19,6 +19,9 @@ namespace orrery::skymines {
 // Streams of the game's chance.
 enum class Stream : std::uint8_t { setup, luna };
 
+// A small number as the byte that a state keeps.
+constexpr std::uint8_t narrow(unsigned value) { return static_cast<std::uint8_t>(value); }
+
 // What is still to be done in the turn, last first. A task either asks the player (chapter 9) or is
 // carried out when its time comes; both may put further tasks on top.
 enum class TaskKind : std::uint8_t {

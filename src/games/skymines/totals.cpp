@@ -8,8 +8,6 @@
 namespace orrery::skymines {
 namespace {
 
-std::uint8_t narrow(unsigned value) { return static_cast<std::uint8_t>(value); }
-
 // Adds the face-up cards of the slots; tells whether one of them is an energy card.
 bool add_cards(const Game& game, const Player& player, unsigned titanium_plus, Totals& sum) {
   bool energy = false;

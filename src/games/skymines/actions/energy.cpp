@@ -9,8 +9,6 @@
 namespace orrery::skymines {
 namespace {
 
-std::uint8_t narrow(unsigned value) { return static_cast<std::uint8_t>(value); }
-
 PlaceSet foreign_pieces(const State& state, unsigned company) {
   PlaceSet foreign = 0;
   for (unsigned other = 0; other < kCompanies; ++other)
