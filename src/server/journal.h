@@ -1,0 +1,25 @@
+// The server's own log: one line of JSON per happening, on standard error. It never holds tokens,
+// keys, passwords, chat or moves.
+#pragma once
+
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+#include <boost/json/fwd.hpp>
+
+#include "core/message.h"
+
+namespace orrery::server {
+
+class Journal {
+ public:
+  using Fields = std::initializer_list<std::pair<std::string_view, json::value>>;
+  void info(std::string_view what, Fields fields = {}) const { write("info", what, fields); }
+  void error(std::string_view what, Fields fields = {}) const { write("error", what, fields); }
+
+ private:
+  static void write(std::string_view level, std::string_view what, Fields fields);
+};
+
+}  // namespace orrery::server
