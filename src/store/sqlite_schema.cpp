@@ -25,7 +25,7 @@ constexpr std::array kSteps = {R"sql(
     updated INTEGER NOT NULL,
     seq INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX tables_open ON tables(updated) WHERE listed = 1 AND status < 2;
+  CREATE INDEX tables_open ON tables(status) WHERE listed = 1 AND status < 2;
   CREATE INDEX tables_due ON tables(deadline) WHERE status = 1 AND deadline > 0;
 
   CREATE TABLE summaries(

@@ -50,12 +50,11 @@ struct SqliteWriter {
     // copied into the file, and lose what came after the last time.
     db.execute("PRAGMA synchronous = FULL");
     db.execute("PRAGMA foreign_keys = ON");
-    db.execute("PRAGMA wal_autocheckpoint = 1000");
   }
 
   SqliteConnection db;
 
-  SqliteStatement find{db, "SELECT key, seq FROM tables WHERE id = ?1"};
+  SqliteStatement find{db, "SELECT key, seq, status, listed, deadline FROM tables WHERE id = ?1"};
   SqliteStatement insert{db,
                          "INSERT INTO tables(id, status, listed, deadline, updated, seq) "
                          "VALUES(?1, ?2, ?3, ?4, ?5, ?6)"};
@@ -63,6 +62,8 @@ struct SqliteWriter {
   SqliteStatement update{db,
                          "UPDATE tables SET status = ?2, listed = ?3, deadline = ?4, "
                          "updated = ?5, seq = ?6 WHERE key = ?1"};
+  // What most moves change; it leaves the indexes alone.
+  SqliteStatement advance{db, "UPDATE tables SET updated = ?2, seq = ?3 WHERE key = ?1"};
   SqliteStatement update_summary{
       db, "UPDATE summaries SET summary = ?2 WHERE table_key = ?1 AND summary <> ?2"};
   SqliteStatement insert_entry{db, "INSERT INTO entries(table_key, seq, line) VALUES(?1, ?2, ?3)"};

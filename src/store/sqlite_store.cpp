@@ -45,33 +45,54 @@ std::optional<Person> read_person(SqliteRows rows) {
                 .created = rows.integer(3)};
 }
 
-std::int64_t store_row(SqliteWriter& writer, const TableRow& row, std::optional<std::int64_t> key) {
-  const auto status = static_cast<std::int64_t>(row.status);
-  const auto listed = static_cast<std::int64_t>(row.listed);
-  if (key) {
-    writer.update.run(*key, status, listed, row.deadline, row.updated, row.seq);
-    writer.update_summary.run(*key, row.summary);
-    return *key;
-  }
-  writer.insert.run(row.id, status, listed, row.deadline, row.updated, row.seq);
-  const std::int64_t made = writer.db.last_key();
-  writer.insert_summary.run(made, row.summary);
-  return made;
+// Where a table stands before an append.
+struct Standing {
+  std::int64_t key = 0;  // 0 for a table that is not there yet
+  std::int64_t seq = 0;
+  bool same_indexes = false;  // nothing that an index holds will change
+};
+
+Standing find_table(SqliteWriter& writer, const TableRow& row) {
+  SqliteRows found = writer.find(row.id);
+  if (!found.next()) return {};
+  const bool same = found.integer(2) == static_cast<std::int64_t>(row.status) &&
+                    found.integer(3) == static_cast<std::int64_t>(row.listed) &&
+                    found.integer(4) == row.deadline;
+  return {.key = found.integer(0), .seq = found.integer(1), .same_indexes = same};
+}
+
+void update_table(SqliteWriter& writer, const TableRow& row, const Standing& standing) {
+  if (standing.same_indexes)
+    writer.advance.run(standing.key, row.updated, row.seq);
+  else
+    writer.update.run(standing.key, static_cast<std::int64_t>(row.status), row.listed, row.deadline,
+                      row.updated, row.seq);
+  writer.update_summary.run(standing.key, row.summary);
+}
+
+std::int64_t insert_table(SqliteWriter& writer, const TableRow& row) {
+  writer.insert.run(row.id, static_cast<std::int64_t>(row.status), row.listed, row.deadline,
+                    row.updated, row.seq);
+  const std::int64_t key = writer.db.last_key();
+  writer.insert_summary.run(key, row.summary);
+  return key;
 }
 
 Appended store_one(SqliteWriter& writer, const Append& append) {
-  std::optional<std::int64_t> key;
   std::int64_t seq = append.row.seq - std::ssize(append.entries);
-  {
-    SqliteRows found = writer.find(append.row.id);
-    if (found.next()) key = found.integer(0);
-    if ((key ? found.integer(1) : 0) != seq) return Appended::conflict;
-  }
-  const std::int64_t table = store_row(writer, append.row, key);
-  for (const std::string& entry : append.entries) writer.insert_entry.run(table, ++seq, entry);
+  Standing standing = find_table(writer, append.row);
+  if (standing.seq != seq) return Appended::conflict;
+  const bool fresh = standing.key == 0;
+  if (fresh)
+    standing.key = insert_table(writer, append.row);
+  else
+    update_table(writer, append.row, standing);
+  for (const std::string& entry : append.entries)
+    writer.insert_entry.run(standing.key, ++seq, entry);
   if (append.members) {
-    if (key) writer.drop_members.run(table);
-    for (const std::string& person : *append.members) writer.insert_member.run(table, person);
+    if (!fresh) writer.drop_members.run(standing.key);
+    for (const std::string& person : *append.members)
+      writer.insert_member.run(standing.key, person);
   }
   if (append.snapshot)
     writer.keep_snapshot.run(append.row.id, append.snapshot->seq, append.snapshot->text);
@@ -123,8 +144,6 @@ class SqliteStore final : public Store {
   Stored<void> prepare() {
     try {
       SqliteConnection db(path_, SqliteConnection::Mode::write, options_);
-      // Applies only to a file that is still empty.
-      db.execute("PRAGMA page_size = 4096");
       db.execute("PRAGMA journal_mode = WAL");
       db.execute("PRAGMA synchronous = FULL");
       if (auto refused = migrate(db, path_))
