@@ -1,0 +1,14 @@
+// Which store a text names.
+#include "store/sqlite_store.h"
+#include "store/store.h"
+
+namespace orrery {
+namespace {
+constexpr std::string_view kSqlite = "sqlite:";
+}  // namespace
+
+Stored<std::unique_ptr<Store>> open_store(const std::string& where) {
+  return open_sqlite_store(where.starts_with(kSqlite) ? where.substr(kSqlite.size()) : where);
+}
+
+}  // namespace orrery
