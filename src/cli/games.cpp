@@ -66,21 +66,4 @@ Outcome run(const GamesArgs& args, const Catalogue& catalogue) {
   return kFine;
 }
 
-Outcome run(const OverviewArgs& /*args*/, const Catalogue& catalogue) {
-  fmt::print("Orrery: moonlit board games in one program.\n\nWhat can be played:\n");
-  for (const GameEntry& entry : all_games()) {
-    const GameInfo& info = entry.info();
-    fmt::print("  {:12} {}, {}\n", info.id, title_of(info, catalogue),
-               player_range(info.min_players, info.max_players));
-  }
-  fmt::print(
-      "\nHow:\n"
-      "  orrery play GAME                    play in the terminal against greedy bots\n"
-      "  orrery play GAME --humans 2         two people at one terminal\n"
-      "  orrery games                        modes and options of each game\n"
-      "  orrery sim GAME --games 1000        let bots play, and see the results\n"
-      "  orrery --help                       all commands; --help works after each of them\n");
-  return kFine;
-}
-
 }  // namespace orrery::cli

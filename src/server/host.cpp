@@ -154,12 +154,13 @@ Result<void> Host::take_in(Hosted& hosted, Stored<std::optional<StoredTable>> st
 
 // --- adding entries ---
 
-void Host::create(const std::string& id, std::vector<Entry> entries, Answer done) {
+void Host::create(const std::string& id, std::vector<Entry> entries, bool start, Answer done) {
   if (stopping_) return done(refuse(503, {"server.stopping"}));
   const std::vector<std::string> first = {write_entry(entries.front())};
   auto table = Table::open(first, shelf_);
   if (!table) return done(refuse(400, table.error()));
   Append append{.row = {}, .entries = first, .members = {}, .snapshot = {}};
+  if (start) entries.push_back(table->start(loop_.now()));
   for (const Entry& entry : entries | std::views::drop(1)) {
     if (auto allowed = table->check(entry); !allowed) return done(refuse(400, allowed.error()));
     table->add(entry);

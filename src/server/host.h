@@ -33,8 +33,8 @@ class Host {
   using Make = std::function<Result<Entry>(const Table&)>;
   using Look = std::function<void(Result<const Table*>)>;
 
-  // A new table with these first entries.
-  void create(const std::string& id, std::vector<Entry> entries, Answer done);
+  // A new table with these first entries, and started at once if `start`.
+  void create(const std::string& id, std::vector<Entry> entries, bool start, Answer done);
   // Adds the entry that `make` makes of the table when its turn comes. `make` may be called again
   // when another process was quicker.
   void submit(const std::string& table, Make make, Answer done);

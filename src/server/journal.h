@@ -14,12 +14,19 @@ namespace orrery::server {
 
 class Journal {
  public:
+  // A terminal with a person before it hears of errors alone.
+  explicit Journal(bool errors_only) : errors_only_(errors_only) {}
+
   using Fields = std::initializer_list<std::pair<std::string_view, json::value>>;
-  void info(std::string_view what, Fields fields = {}) const { write("info", what, fields); }
+  void info(std::string_view what, Fields fields = {}) const {
+    if (!errors_only_) write("info", what, fields);
+  }
   void error(std::string_view what, Fields fields = {}) const { write("error", what, fields); }
 
  private:
   static void write(std::string_view level, std::string_view what, Fields fields);
+
+  bool errors_only_;
 };
 
 }  // namespace orrery::server

@@ -87,7 +87,6 @@ std::vector<Entry> first_entries(const NewTable& wanted, const Person& person, M
     else if (!wanted.seats[i].empty())
       entries.push_back({.time = now, .what = BotSeated{.seat = seat, .bot = wanted.seats[i]}});
   }
-  if (wanted.start) entries.push_back({.time = now, .what = Started{}});
   return entries;
 }
 
@@ -154,7 +153,7 @@ Result<NewTable> read_new_table(std::string_view body) {
   if (const JsonReader nonce = from.maybe("nonce"); nonce.exists()) {
     wanted.nonce = nonce.text();
     if (!is_nonce(wanted.nonce)) nonce.complain("server.bad_nonce");
-  } else if (std::ranges::contains(wanted.seats, kMe)) {
+  } else if (std::ranges::find(wanted.seats, kMe) != wanted.seats.end()) {
     from.at("nonce");
   }
   const auto options =
@@ -171,18 +170,17 @@ void Service::create_table(const Person& person, std::string_view body, const Re
     return reply(std::unexpected(fine.error()));
   const auto wanted = read_new_table(body);
   if (!wanted) return reply(std::unexpected(wanted.error()));
-  make_table(person, random_id(), first_entries(*wanted, person, loop_.now()), reply);
+  make_table(person, random_id(), *wanted, reply);
 }
 
-void Service::make_table(const Person& person, const std::string& id, std::vector<Entry> entries,
+void Service::make_table(const Person& person, const std::string& id, const NewTable& wanted,
                          const Reply& reply) {
   json::value seat = nullptr;
-  for (const Entry& entry : entries)
-    if (const auto* joined = std::get_if<Joined>(&entry.what);
-        joined != nullptr && joined->person == person.id)
-      seat = index(joined->seat);
+  if (const auto me = std::ranges::find(wanted.seats, kMe); me != wanted.seats.end())
+    seat = me - wanted.seats.begin();
+  auto entries = first_entries(wanted, person, loop_.now());
   const json::object links = links_to(id, std::get<Created>(entries.front().what));
-  host_.create(id, std::move(entries), [=](const Result<std::int64_t>& seq) {
+  host_.create(id, std::move(entries), wanted.start, [=](const Result<std::int64_t>& seq) {
     if (!seq) return reply(std::unexpected(seq.error()));
     reply(json::object{
         {"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}});
@@ -205,12 +203,11 @@ void Service::rematch(const Person& person, const Request& request, const Reply&
           if (!old) return reply(std::unexpected(old.error()));
           const std::string next = (*old)->rematch();
           if (next.empty()) return reply(std::unexpected(seq.error()));
-          auto entries = first_entries(next_game(**old, request.table, person, request.nonce),
-                                       person, loop_.now());
-          host_.look(next, [=, this](const Result<const Table*>& made) mutable {
+          const NewTable wanted = next_game(**old, request.table, person, request.nonce);
+          host_.look(next, [=, this](const Result<const Table*>& made) {
             if (made) return reply(json::object{{"ok", true}, {"table", next}});
             if (made.error().status != 404) return reply(std::unexpected(made.error()));
-            make_table(person, next, std::move(entries), reply);
+            make_table(person, next, wanted, reply);
           });
         });
       });

@@ -66,6 +66,7 @@ struct Server {
 
   Server(std::unique_ptr<Store> opened, const ServeOptions& options)
       : store(std::move(opened)),
+        journal(options.quiet),
         limits{.off = options.trust_clients},
         shelf(options.data),
         router(people, service, keeper, loop, limits, metrics, {.public_url = options.public_url}),

@@ -19,6 +19,7 @@ struct ServeOptions {
   std::string data;             // folder of an owner's data packs
   bool trust_proxy = false;     // believe X-Forwarded-For and X-Forwarded-Proto
   bool trust_clients = false;   // no rate limits, for measuring
+  bool quiet = false;           // log errors alone
 };
 
 // Returns after a signal to stop (SIGINT, SIGTERM), when everything under way is on disk, or at

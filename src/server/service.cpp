@@ -9,8 +9,6 @@
 namespace orrery::server {
 namespace {
 
-constexpr std::string_view kDefaultBot = "greedy";
-
 // A table that is not listed does not exist for those who lack its link.
 Result<Viewer> admitted(const Table& table, const Person& person, std::string_view key) {
   if (const auto seat = table.seat_of(person.id); seat && !person.id.empty()) return Viewer(*seat);
@@ -163,7 +161,7 @@ Result<Entry> Service::entry_for(const Person& person, const Request& request,
     case Ask::start:
       if (auto creator = require_creator(table, person); !creator)
         return std::unexpected(creator.error());
-      if (request.ask == Ask::start) return entry_of(Started{});
+      if (request.ask == Ask::start) return table.start(loop_.now());
       if (request.ask == Ask::remove)
         return entry_of(Left{.seat = *request.seat, .removed = true});
       return entry_of(BotSeated{.seat = *request.seat, .bot = request.bot});
@@ -191,7 +189,7 @@ Result<Entry> Service::entry_for(const Person& person, const Request& request,
     case Ask::come_back:
       return entry_of(Returned{.seat = *seat});
     default:
-      return entry_of(Resigned{.seat = *seat, .bot = std::string(kDefaultBot)});
+      return entry_of(Resigned{.seat = *seat, .bot = std::string(kStandIn)});
   }
 }
 

@@ -23,6 +23,7 @@ struct NewTable {
   std::string nonce;
   bool start = false;
 };
+// Says what is wrong with it.
 Result<NewTable> read_new_table(std::string_view body);
 
 class Service {
@@ -56,7 +57,7 @@ class Service {
   // Everything that is one entry.
   void act(const Person& person, const Request& request, const Reply& reply);
   Result<Entry> entry_for(const Person& person, const Request& request, const Table& table) const;
-  void make_table(const Person& person, const std::string& id, std::vector<Entry> entries,
+  void make_table(const Person& person, const std::string& id, const NewTable& wanted,
                   const Reply& reply);
 
   Loop& loop_;
