@@ -22,7 +22,7 @@ struct ClockRules {
   enum class Kind : std::uint8_t {
     none,
     live,  // `base` for the whole game, `increment` more after every turn of one's own
-    days,  // `base` for every decision
+    days,  // `base` from being asked until nothing is asked any more
   };
   Kind kind = Kind::none;
   Millis base = 0;
@@ -110,8 +110,9 @@ struct Said {
 struct Resumed {
   std::string rules;
   std::string data_hash;
-  std::string position;  // JSON, core/position.h
-  int dropped = 0;       // commands after the position that the new rules do not allow
+  std::string position;      // JSON, core/position.h
+  int dropped = 0;           // commands after the position that the new rules do not allow
+  std::vector<Millis> left;  // on the clocks, by seat
 };
 // The same people play again at another table.
 struct Rematched {
