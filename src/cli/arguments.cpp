@@ -306,7 +306,8 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   if (chosen("record")) return record;
   if (chosen("replay")) return replay;
   if (chosen("perft")) return perft;
-  return ServeArgs{.open = true};
+  serve.open = true;
+  return serve;
 }
 
 }  // namespace orrery::cli

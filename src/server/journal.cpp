@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 namespace orrery::server {
+namespace json = boost::json;
 
 void Journal::write(std::string_view level, std::string_view what, Fields fields) {
   const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());

@@ -6,10 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include <boost/json/fwd.hpp>
-
-#include "core/message.h"
-
 namespace orrery::server {
 
 class Journal {
@@ -17,7 +13,7 @@ class Journal {
   // A terminal with a person before it hears of errors alone.
   explicit Journal(bool errors_only) : errors_only_(errors_only) {}
 
-  using Fields = std::initializer_list<std::pair<std::string_view, json::value>>;
+  using Fields = std::initializer_list<std::pair<std::string_view, std::string_view>>;
   void info(std::string_view what, Fields fields = {}) const {
     if (!errors_only_) write("info", what, fields);
   }

@@ -54,6 +54,10 @@ Result<std::string> read_password(std::string_view body) {
   return password;
 }
 
+std::unexpected<Refusal> name_taken(const std::string& name) {
+  return refuse(409, {"server.name_taken", {{"name", name}}});
+}
+
 // For somebody unknown it takes as long: nobody learns which names exist.
 bool fits_at_leisure(const std::string& hash, const std::string& password) {
   if (!hash.empty()) return password_fits(hash, password);
@@ -80,8 +84,9 @@ void People::call(const Person& me, std::string_view body, std::string_view addr
   person.name = *name;
   if (!me.id.empty()) {
     keeper_.write([person](Store& store) { return store.rename_person(person.id, person.name); },
-                  [person, done](const Stored<void>& stored) {
+                  [person, done](const Stored<bool>& stored) {
                     if (!stored) return done(store_failed(stored.error()));
+                    if (!*stored) return done(name_taken(person.name));
                     done(SignedIn{.person = person, .token = ""});
                   });
     return;
@@ -120,8 +125,7 @@ void People::set_password(const Person& me, std::string_view body, const Done<Pe
               keeper_.write([me, hash](Store& store) { return store.set_password(me.id, hash); },
                             [me, hash, done](const Stored<bool>& stored) {
                               if (!stored) return done(store_failed(stored.error()));
-                              if (!*stored)
-                                return done(refuse(409, {"server.name_taken", {{"name", me.name}}}));
+                              if (!*stored) return done(name_taken(me.name));
                               Person changed = me;
                               changed.password = hash;
                               done(changed);

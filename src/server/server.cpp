@@ -107,8 +107,8 @@ struct Server {
 };
 
 std::string address_of(const std::string& host, std::uint16_t port) {
-  return fmt::format(host.find(':') == std::string::npos ? "http://{}:{}" : "http://[{}]:{}", host,
-                     port);
+  const bool v6 = host.find(':') != std::string::npos;
+  return fmt::format("http://{}{}{}:{}", v6 ? "[" : "", host, v6 ? "]" : "", port);
 }
 
 }  // namespace

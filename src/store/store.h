@@ -143,4 +143,7 @@ class Store {
 // "sqlite:FILE" (or just a path) or "postgresql://...": opens it, makes or migrates its tables.
 Stored<std::unique_ptr<Store>> open_store(const std::string& where);
 
+// A complete copy of the store that `where` names into a new file, also while a server uses it.
+Stored<void> backup_store(const std::string& where, const std::string& file);
+
 }  // namespace orrery
