@@ -36,11 +36,11 @@ class FormWriter {
   }
   json::object take() { return std::move(object_); }
 
-  static json::value written(const std::string& text) { return {json::string(text)}; }
-  static json::value written(bool value) { return {value}; }
-  static json::value written(int value) { return {value}; }
-  static json::value written(Millis value) { return {value}; }
-  static json::value written(Seat seat) { return {index(seat)}; }
+  static json::value written(const std::string& text) { return json::string(text); }
+  static json::value written(bool value) { return value; }
+  static json::value written(int value) { return value; }
+  static json::value written(Millis value) { return value; }
+  static json::value written(Seat seat) { return index(seat); }
   static json::value written(SeatSet seats) {
     json::array list;
     for (const Seat seat : seats) list.emplace_back(index(seat));
@@ -63,7 +63,7 @@ class FormWriter {
   }
   template <NamedEnum E>
   static json::value written(E value) {
-    return {EnumNames<E>::kNames[static_cast<std::size_t>(value)]};
+    return json::string(EnumNames<E>::kNames[static_cast<std::size_t>(value)]);
   }
   template <Formed T>
   static json::value written(const T& value) {

@@ -94,7 +94,7 @@ TEST(Table, bots_alone_may_play) {
 }
 
 TEST(Table, automata_hold_no_seats) {
-  TestTable at({.game = "solenia", .players = 1});
+  TestTable at({.game = "luna-capital", .players = 1});
   EXPECT_THAT(at->holders(), SizeIs(1));
   at.start(1);
   EXPECT_EQ(at->course()->game().automata(), 1);
