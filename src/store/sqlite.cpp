@@ -10,6 +10,10 @@ namespace {
 
 using Kind = StoreError::Kind;
 
+bool is_full(int system_error) {
+  return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
+}
+
 Kind kind_of(const SqliteFailure& failure) {
   switch (failure.system_error) {
     case ENOSPC:
@@ -58,12 +62,23 @@ const char* message_of(Kind kind) {
   return "store.unavailable";
 }
 
+// The errno behind a failure. SQLite does not note it when a commit fails; what its layer to the
+// system saw last is taken then, if that explains the failure.
+int system_error_of(sqlite3* db) {
+  if (const int noted = sqlite3_system_errno(db); noted != 0) return noted;
+  sqlite3_vfs* vfs = nullptr;
+  sqlite3_file_control(db, "main", SQLITE_FCNTL_VFS_POINTER, static_cast<void*>(&vfs));
+  if (vfs == nullptr || vfs->xGetLastError == nullptr) return 0;
+  const int last = vfs->xGetLastError(vfs, 0, nullptr);
+  return is_full(last) || last == EROFS ? last : 0;
+}
+
 SqliteFailure failure_of(sqlite3* db, int code) {
   const int primary = code & 0xFF;
   const bool of_system = primary == SQLITE_IOERR || primary == SQLITE_CANTOPEN;
   const bool latest = db != nullptr && sqlite3_extended_errcode(db) == code;
   return {.code = code,
-          .system_error = of_system && db != nullptr ? sqlite3_system_errno(db) : 0,
+          .system_error = of_system && db != nullptr ? system_error_of(db) : 0,
           .reason = latest ? sqlite3_errmsg(db) : sqlite3_errstr(code)};
 }
 
