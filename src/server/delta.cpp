@@ -52,16 +52,36 @@ json::object inside(const json::object& before, const json::object& after) {
   return changes;
 }
 
-json::object inside(const json::array& before, const json::array& after) {
+// Elements that came in or went out in one place: {"@": [where, how many go, those that come]}.
+json::object spliced(const json::array& before, const json::array& after) {
+  const auto same_start = std::ranges::mismatch(before, after);
+  const auto start = static_cast<std::size_t>(same_start.in1 - before.begin());
+  std::size_t before_end = before.size();
+  std::size_t after_end = after.size();
+  while (before_end > start && after_end > start && before[before_end - 1] == after[after_end - 1]) {
+    --before_end;
+    --after_end;
+  }
+  json::array splice;
+  splice.emplace_back(start);
+  splice.emplace_back(before_end - start);
+  for (std::size_t i = start; i < after_end; ++i) splice.push_back(after[i]);
+  return {{"@", std::move(splice)}};
+}
+
+json::object by_index(const json::array& before, const json::array& after) {
   json::object changes;
-  const std::size_t both = std::min(before.size(), after.size());
-  for (std::size_t i = 0; i < both; ++i)
+  for (std::size_t i = 0; i < after.size(); ++i)
     if (auto change = delta_between(before[i], after[i]))
       changes.emplace(std::to_string(i), *std::move(change));
-  for (std::size_t i = both; i < after.size(); ++i)
-    changes.emplace(std::to_string(i), set_to(after[i]));
-  if (before.size() != after.size()) changes.emplace("#", after.size());
   return changes;
+}
+
+// Lists of one length change in place; others by elements that come and go, or both at once, for
+// which nothing short can be said.
+json::object inside(const json::array& before, const json::array& after) {
+  if (before.size() == after.size()) return by_index(before, after);
+  return spliced(before, after);
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 #include "server/document.h"
 
 #include <algorithm>
-#include <map>
+#include <utility>
+#include <variant>
 
 #include <boost/json.hpp>
+
+#include "server/wire.h"
 
 namespace orrery::server {
 namespace {
@@ -22,21 +25,64 @@ json::object scores_json(const AnyGame& game, const AnyState& state) {
   return {{"total", std::move(total)}, {"rows", std::move(rows)}};
 }
 
-// Moves that are described by the same sentence stand together, so that its id is said once.
+// Moves that are described alike: what they share is said once.
+struct MoveGroup {
+  std::string id;
+  json::array args;      // keys
+  std::string notation;  // "at {space}" if that makes the notation of each, else ""
+  json::array of;        // for each its arguments; before them its notation if there is no pattern
+};
+
+// How a move is written in terms of its arguments, as far as that can be guessed: "at 3,1" with the
+// space 3,1 is "at {@space}".
+std::string pattern_of(std::string notation, const Message& says) {
+  for (const Argument& argument : says.args) {
+    const Term* term = std::get_if<Term>(&argument.value);
+    if (term == nullptr || term->id.empty()) continue;
+    if (const std::size_t at = notation.find(term->id); at != std::string::npos)
+      return notation.replace(at, term->id.size(), "{" + wire_key(argument) + "}");
+  }
+  return "";
+}
+
+json::array argument_keys(const Message& says) {
+  json::array keys;
+  for (const Argument& argument : says.args) keys.emplace_back(wire_key(argument));
+  return keys;
+}
+
+MoveGroup& group_for(std::vector<MoveGroup>& groups, const Message& says, std::string pattern) {
+  json::array keys = argument_keys(says);
+  const auto found = std::ranges::find_if(groups, [&](const MoveGroup& group) {
+    return group.id == says.id && group.notation == pattern && group.args == keys;
+  });
+  if (found != groups.end()) return *found;
+  groups.push_back(
+      {.id = says.id, .args = std::move(keys), .notation = std::move(pattern), .of = {}});
+  return groups.back();
+}
+
 json::array moves_json(const AnyGame& game, const AnyState& state, Seat seat) {
-  json::array groups;
-  std::map<std::string, std::size_t> places;
+  std::vector<MoveGroup> groups;
   const MoveList moves = game.legal(state, seat);
   for (const Move move : moves) {
     const Message says = game.describe(state, seat, move);
-    const auto [place, fresh] = places.try_emplace(says.id, groups.size());
-    if (fresh) groups.emplace_back(json::object{{"id", says.id}, {"of", json::array()}});
-    json::array choice;
-    choice.emplace_back(game.notation(move));
-    choice.emplace_back(args_json(says));
-    groups[place->second].as_object()["of"].as_array().push_back(std::move(choice));
+    std::string notation = game.notation(move);
+    MoveGroup& group = group_for(groups, says, pattern_of(notation, says));
+    json::array written;
+    if (group.notation.empty()) written.emplace_back(std::move(notation));
+    for (const Argument& argument : says.args) written.push_back(wire_value(argument.value));
+    group.of.push_back(std::move(written));
   }
-  return groups;
+  json::array all;
+  for (MoveGroup& group : groups) {
+    json::object written = {{"id", group.id}};
+    if (!group.args.empty()) written.emplace("args", std::move(group.args));
+    if (!group.notation.empty()) written.emplace("move", group.notation);
+    written.emplace("of", std::move(group.of));
+    all.push_back(std::move(written));
+  }
+  return all;
 }
 
 json::value asked_json(const Table& table, Viewer viewer) {
@@ -44,38 +90,50 @@ json::value asked_json(const Table& table, Viewer viewer) {
   if (viewer.is_spectator() || table.phase() != Phase::running) return nullptr;
   const Seat seat = viewer.seat();
   if (!course.active().has(seat)) return nullptr;
-  return json::object{{"decision", course.decision(seat)},
-                      {"prompt", to_json(course.game().prompt(course.state(), seat))},
+  return json::object{{"prompt", wire_message(course.game().prompt(course.state(), seat))},
                       {"moves", moves_json(course.game(), course.state(), seat)}};
 }
 
-json::value undo_json(const Table& table, Viewer viewer) {
-  if (viewer.is_spectator() || table.phase() != Phase::running) return nullptr;
-  const auto step = table.course()->undoable(viewer.seat());
-  if (step) return true;
-  return to_json(step.error());
+bool can_undo(const Table& table, Viewer viewer) {
+  if (viewer.is_spectator() || table.phase() != Phase::running) return false;
+  return table.course()->undoable(viewer.seat()).has_value();
+}
+
+json::object header_json(const Table& table) {
+  json::object header = table.header();
+  if (json::value* outcome = header.if_contains("outcome"))
+    *outcome = wire_message(outcome->as_object());
+  return header;
 }
 
 }  // namespace
 
 json::object document(const Table& table, Viewer viewer) {
-  json::object document = {{"table", table.header()}};
+  json::object document = {{"table", header_json(table)}};
   const Course* course = table.course();
   if (course == nullptr) {
-    for (const char* part : {"view", "scores", "asked", "undo"}) document.emplace(part, nullptr);
+    for (const char* part : {"view", "scores", "asked", "decision"}) document.emplace(part, nullptr);
+    document.emplace("undo", false);
     return document;
   }
   document.emplace("view", course->game().view(course->state(), viewer));
   document.emplace("scores", scores_json(course->game(), course->state()));
   document.emplace("asked", asked_json(table, viewer));
-  document.emplace("undo", undo_json(table, viewer));
+  // Told to its seat alone: how often the others were asked may be their secret.
+  json::value decision = nullptr;
+  if (!viewer.is_spectator()) decision = course->decision(viewer.seat());
+  document.emplace("decision", std::move(decision));
+  document.emplace("undo", can_undo(table, viewer));
   return document;
 }
 
 json::array lines_json(const std::vector<LogLine>& lines) {
   json::array array;
-  for (const LogLine& line : lines)
-    array.emplace_back(json::object{{"step", line.step}, {"says", to_json(line.message)}});
+  for (const LogLine& line : lines) {
+    json::array written = wire_message(line.message);
+    written.insert(written.begin(), line.step);
+    array.push_back(std::move(written));
+  }
   return array;
 }
 
@@ -109,7 +167,7 @@ std::expected<json::array, Message> preview_json(const Table& table, Seat seat,
     return std::unexpected(std::move(legal.error().reason));
   json::array says;
   for (const Event& event : game.preview(course->state(), seat, *move))
-    says.emplace_back(to_json(game.event_message(event, seat)));
+    says.push_back(wire_message(game.event_message(event, seat)));
   return says;
 }
 

@@ -25,7 +25,7 @@ Past past_of(const Table& table);
 // The number of the first step that is not the same, counted from 1.
 std::size_t first_change(const Past& before, const Past& after);
 
-// {"step": 3, "says": message} for each.
+// [step, id, args] for each (server/wire.h).
 json::array lines_json(const std::vector<LogLine>& lines);
 
 // What `move` of `seat` would certainly lead to; empty if it is not a legal move.

@@ -71,10 +71,10 @@ Frame Hosted::update(const Seen& before, const json::value& after, Viewer viewer
   if (auto delta = delta_between(before.document, after)) frame.emplace("delta", *std::move(delta));
   const Past past_now = past_of(*table);
   const std::size_t first = first_change(before.past, past_now);
-  if (std::max(before.past.steps.size(), past_now.steps.size()) >= first)
-    frame.emplace("log",
-                  json::object{{"from", first}, {"lines", log_lines(*table, viewer, first)}});
-  frame.emplace("now", now);
+  json::array lines = log_lines(*table, viewer, first);
+  if (!lines.empty() || before.past.steps.size() >= first)
+    frame.emplace("log", json::object{{"from", first}, {"lines", std::move(lines)}});
+  if (table->created().clock.kind != ClockRules::Kind::none) frame.emplace("now", now);
   return framed(frame);
 }
 

@@ -23,8 +23,8 @@ struct Form {
   std::vector<std::string_view> possible;
 };
 
-const std::array<Form, 18>& forms() {
-  static const std::array<Form, 18> all = {{
+const std::array<Form, 19>& forms() {
+  static const std::array<Form, 19> all = {{
       {"watch", Ask::watch, {}, {"key", "since"}},
       {"unwatch", Ask::unwatch, {}, {}},
       {"join", Ask::join, {"nonce"}, {"seat", "key"}},
@@ -43,6 +43,7 @@ const std::array<Form, 18>& forms() {
       {"chat", Ask::chat, {"text"}, {"key"}},
       {"preview", Ask::preview, {"move"}, {}},
       {"digest", Ask::digest, {}, {}},
+      {"can_undo", Ask::can_undo, {}, {}},
   }};
   return all;
 }

@@ -34,6 +34,7 @@ enum class Ask : std::uint8_t {
   chat,
   preview,
   digest,
+  can_undo,
 };
 
 // Which fields count depends on what is asked; the others have their defaults.

@@ -10,6 +10,7 @@
 #include "core/embedded.h"
 #include "games/listing.h"
 #include "server/pages.h"
+#include "server/wire.h"
 
 namespace orrery::server {
 namespace {
@@ -117,7 +118,7 @@ bool Router::same_origin(const HttpRequest& request) const {
 
 HttpResponse Router::refused(const Refusal& refusal) const {
   HttpResponse response = json_response(
-      json::object{{"error", to_json(refusal.message)}, {"text", catalogue_.say(refusal.message)}});
+      json::object{{"error", wire_message(refusal.message)}, {"text", catalogue_.say(refusal.message)}});
   response.status = refusal.status;
   if (refusal.retry_after != 0)
     response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));

@@ -94,6 +94,8 @@ void Service::request(const Person& person, const Request& request,
       return preview(person, request, reply);
     case Ask::digest:
       return digest(person, request, reply);
+    case Ask::can_undo:
+      return can_undo(person, request, reply);
     default:
       return act(person, request, reply);
   }
@@ -210,6 +212,19 @@ void Service::digest(const Person& person, const Request& request, const Reply& 
     const auto seat = seat_of(**table, person);
     if (!seat) return reply(std::unexpected(seat.error()));
     reply(json::object{{"ok", true}, {"lines", lines_json((*table)->digest(*seat))}});
+  });
+}
+
+void Service::can_undo(const Person& person, const Request& request, const Reply& reply) {
+  host_.look(request.table, [person, reply](Result<const Table*> table) {
+    if (!table) return reply(std::unexpected(table.error()));
+    const auto seat = seat_of(**table, person);
+    if (!seat) return reply(std::unexpected(seat.error()));
+    const auto possible = (*table)->check(entry_of(TookBack{
+        .seat = *seat,
+        .decision = (*table)->course() == nullptr ? 0 : (*table)->course()->decision(*seat)}));
+    if (!possible) return reply(refuse(409, possible.error()));
+    reply(json::object{{"ok", true}});
   });
 }
 

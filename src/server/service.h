@@ -54,6 +54,7 @@ class Service {
   void rematch(const Person& person, const Request& request, const Reply& reply);
   void preview(const Person& person, const Request& request, const Reply& reply);
   void digest(const Person& person, const Request& request, const Reply& reply);
+  void can_undo(const Person& person, const Request& request, const Reply& reply);
   // Everything that is one entry.
   void act(const Person& person, const Request& request, const Reply& reply);
   Result<Entry> entry_for(const Person& person, const Request& request, const Table& table) const;

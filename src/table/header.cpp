@@ -25,8 +25,6 @@ json::object full_seat_json(const TableFacts& facts, Seat seat) {
   json::object object = seat_json(holder);
   if (!holder.bot.empty()) object["bot"] = holder.bot;
   if (holder.resigned) object["resigned"] = true;
-  if (facts.course) object["decision"] = facts.course->decision(seat);
-  if (asked(facts).has(seat)) object["asked"] = true;
   if (facts.clocks.exist() && !holder.person.empty()) {
     const Clocks::Hand& hand = facts.clocks.hands()[static_cast<std::size_t>(index(seat))];
     object["left"] = hand.left;
@@ -70,10 +68,10 @@ json::object header_of(const TableFacts& facts) {
       {"phase", FormWriter::written(facts.phase)},
       {"listed", facts.created.listed},
       {"seats", std::move(seats)},
+      {"asked", FormWriter::written(asked(facts))},
       {"clock", clock_json(facts.created.clock)},
       {"commitment", commitment_to_secret(facts.created.secret)},
       {"chat", chat_json(facts.chat)}};
-  if (facts.course) header["steps"] = facts.course->steps().size();
   if (!facts.created.previous.empty()) header["previous"] = facts.created.previous;
   if (!facts.start.empty()) header["resumed"] = true;
   if (facts.phase == Phase::running && facts.foreign) header["outdated"] = true;
