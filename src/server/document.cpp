@@ -29,8 +29,8 @@ json::object scores_json(const AnyGame& game, const AnyState& state) {
 struct MoveGroup {
   std::string id;
   json::array args;      // keys
-  std::string notation;  // "at {space}" if that makes the notation of each, else ""
-  json::array of;        // for each its arguments; before them its notation if there is no pattern
+  std::string notation;  // "at {@space}" if that makes the notation of each, else ""
+  std::vector<json::array> columns;  // their notations if there is no pattern, then every argument
 };
 
 // How a move is written in terms of its arguments, as far as that can be guessed: "at 3,1" with the
@@ -57,8 +57,11 @@ MoveGroup& group_for(std::vector<MoveGroup>& groups, const Message& says, std::s
     return group.id == says.id && group.notation == pattern && group.args == keys;
   });
   if (found != groups.end()) return *found;
-  groups.push_back(
-      {.id = says.id, .args = std::move(keys), .notation = std::move(pattern), .of = {}});
+  const std::size_t columns = says.args.size() + (pattern.empty() ? 1 : 0);
+  groups.push_back({.id = says.id,
+                    .args = std::move(keys),
+                    .notation = std::move(pattern),
+                    .columns = std::vector<json::array>(columns)});
   return groups.back();
 }
 
@@ -69,17 +72,19 @@ json::array moves_json(const AnyGame& game, const AnyState& state, Seat seat) {
     const Message says = game.describe(state, seat, move);
     std::string notation = game.notation(move);
     MoveGroup& group = group_for(groups, says, pattern_of(notation, says));
-    json::array written;
-    if (group.notation.empty()) written.emplace_back(std::move(notation));
-    for (const Argument& argument : says.args) written.push_back(wire_value(argument.value));
-    group.of.push_back(std::move(written));
+    auto column = group.columns.begin();
+    if (group.notation.empty()) (column++)->emplace_back(std::move(notation));
+    for (const Argument& argument : says.args)
+      (column++)->push_back(wire_value(argument.value));
   }
   json::array all;
   for (MoveGroup& group : groups) {
     json::object written = {{"id", group.id}};
     if (!group.args.empty()) written.emplace("args", std::move(group.args));
     if (!group.notation.empty()) written.emplace("move", group.notation);
-    written.emplace("of", std::move(group.of));
+    json::array columns;
+    for (json::array& column : group.columns) columns.push_back(std::move(column));
+    written.emplace("of", std::move(columns));
     all.push_back(std::move(written));
   }
   return all;

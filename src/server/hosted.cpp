@@ -66,8 +66,8 @@ Frame Hosted::update_from(const Table& old, Viewer viewer, Millis now) const {
 
 Frame Hosted::update(const Seen& before, const json::value& after, Viewer viewer,
                      Millis now) const {
-  json::object frame = {
-      {"type", "update"}, {"table", id}, {"from", before.seq}, {"to", table->seq()}};
+  json::object frame = {{"type", "update"}, {"table", id}, {"to", table->seq()}};
+  if (before.seq != table->seq() - 1) frame.emplace("from", before.seq);
   if (auto delta = delta_between(before.document, after)) frame.emplace("delta", *std::move(delta));
   const Past past_now = past_of(*table);
   const std::size_t first = first_change(before.past, past_now);
