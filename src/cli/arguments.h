@@ -69,11 +69,16 @@ struct RecordArgs {
 struct ReplayArgs {
   std::string file;
   std::optional<std::string> data;
-  bool verify = false;
   std::optional<std::uint64_t> at;
   std::optional<std::string> as;
   bool json = false;
   ColorMode color = ColorMode::automatic;
+};
+
+struct VerifyArgs {
+  std::string file;
+  std::optional<std::string> data;
+  bool json = false;
 };
 
 struct PerftArgs {
@@ -93,7 +98,7 @@ struct DataShowArgs {
 };
 
 using Command = std::variant<OverviewArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs, RecordArgs,
-                             ReplayArgs, PerftArgs, DataCheckArgs, DataShowArgs>;
+                             ReplayArgs, VerifyArgs, PerftArgs, DataCheckArgs, DataShowArgs>;
 
 // A request for help or the version is answered by the text to print instead of a command.
 struct HelpText {

@@ -45,7 +45,7 @@ TEST(Fairness, every_part_changes_the_seed) {
   other = fairness;
   other.nonces[1] = "ce";
   EXPECT_NE(seed_of(other), seed_of(fairness));
-  std::swap(other.nonces[0], other.nonces[1] = "cd");
+  other.nonces = {"cd", "ab"};
   EXPECT_NE(seed_of(other), seed_of(fairness));
 }
 
