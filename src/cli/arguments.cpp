@@ -185,10 +185,8 @@ void define_record(CLI::App& app, RecordArgs& args) {
 }
 
 void define_replay(CLI::App& app, ReplayArgs& args) {
-  CLI::App* command = add_command(app, "replay", "Play a record again, check it, look into it");
+  CLI::App* command = add_command(app, "replay", "Play a record again and look into it");
   command->add_option("FILE", args.file, "the record")->required()->type_name("");
-  command->add_flag("--verify", args.verify,
-                    "only check that it is true, and name the first divergence");
   command->add_option("--at", args.at, "show the position after this many commands")
       ->type_name("N")
       ->check(not_negative());
@@ -198,6 +196,14 @@ void define_replay(CLI::App& app, ReplayArgs& args) {
       ->type_name("SEAT|spectator");
   add_json(*command, args.json);
   add_color(*command, args.color);
+  add_data(*command, args.data);
+}
+
+void define_verify(CLI::App& app, VerifyArgs& args) {
+  CLI::App* command = add_command(
+      app, "verify", "Check that a record is true, its shuffle too; name the first divergence");
+  command->add_option("FILE", args.file, "the record")->required()->type_name("");
+  add_json(*command, args.json);
   add_data(*command, args.data);
 }
 
@@ -263,6 +269,7 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   PositionArgs position;
   RecordArgs record;
   ReplayArgs replay;
+  VerifyArgs verify;
   PerftArgs perft;
   DataCheckArgs data_check;
   DataShowArgs data_show;
@@ -274,6 +281,7 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   define_position(app, position);
   define_record(app, record);
   define_replay(app, replay);
+  define_verify(app, verify);
   define_perft(app, perft);
   const DataCommands data = define_data(app, data_check, data_show);
 
@@ -305,6 +313,7 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   if (chosen("position")) return position;
   if (chosen("record")) return record;
   if (chosen("replay")) return replay;
+  if (chosen("verify")) return verify;
   if (chosen("perft")) return perft;
   serve.open = true;
   return serve;

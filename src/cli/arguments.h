@@ -82,11 +82,16 @@ struct RecordArgs {
 struct ReplayArgs {
   std::string file;
   std::optional<std::string> data;
-  bool verify = false;
   std::optional<std::uint64_t> at;
   std::optional<std::string> as;
   bool json = false;
   ColorMode color = ColorMode::automatic;
+};
+
+struct VerifyArgs {
+  std::string file;
+  std::optional<std::string> data;
+  bool json = false;
 };
 
 struct PerftArgs {
@@ -105,8 +110,9 @@ struct DataShowArgs {
   std::optional<std::string> data;
 };
 
-using Command = std::variant<ServeArgs, BackupArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs, RecordArgs,
-                             ReplayArgs, PerftArgs, DataCheckArgs, DataShowArgs>;
+using Command = std::variant<ServeArgs, BackupArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs,
+                             RecordArgs, ReplayArgs, VerifyArgs, PerftArgs, DataCheckArgs,
+                             DataShowArgs>;
 
 // A request for help or the version is answered by the text to print instead of a command.
 struct HelpText {

@@ -19,6 +19,7 @@ Outcome run(const SimArgs& args, const Catalogue& catalogue);
 Outcome run(const PositionArgs& args, const Catalogue& catalogue);
 Outcome run(const RecordArgs& args, const Catalogue& catalogue);
 Outcome run(const ReplayArgs& args, const Catalogue& catalogue);
+Outcome run(const VerifyArgs& args, const Catalogue& catalogue);
 Outcome run(const PerftArgs& args, const Catalogue& catalogue);
 Outcome run(const DataCheckArgs& args, const Catalogue& catalogue);
 Outcome run(const DataShowArgs& args, const Catalogue& catalogue);

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <iterator>
 #include <utility>
+
+#include "core/hash.h"
 
 namespace orrery {
 namespace {
@@ -19,6 +20,12 @@ const Event* learned_by(const Events& events, Seat seat) {
 
 }  // namespace
 
+std::uint64_t state_hash(const AnyState& state) { return hash_bytes(state.bytes()); }
+
+std::uint16_t short_hash(const AnyState& state) {
+  return static_cast<std::uint16_t>(state_hash(state));
+}
+
 Course::Course(GamePtr game, const Seed& seed)
     : game_(std::move(game)), seed_(seed), state_(game_->setup(seed)) {
   game_->settle(state_, &opening_);
@@ -31,7 +38,13 @@ AnyState Course::state_after(std::size_t steps) const {
   assert(steps <= steps_.size());
   if (steps == steps_.size()) return state_;
   const std::size_t size = game_->state_bytes();
-  return AnyState::of_bytes(std::span(before_).subspan(steps * size, size));
+  const std::size_t kept = steps / kStride;
+  AnyState state = AnyState::of_bytes(std::span(kept_).subspan(kept * size, size));
+  for (std::size_t i = kept * kStride; i < steps; ++i) {
+    game_->apply(state, steps_[i].seat, steps_[i].move, nullptr);
+    game_->settle(state, nullptr);
+  }
+  return state;
 }
 
 std::expected<void, Message> Course::play(Seat seat, Move move) {
@@ -40,9 +53,12 @@ std::expected<void, Message> Course::play(Seat seat, Move move) {
   if (auto applied = game_->try_apply(next, seat, move, &events); !applied)
     return std::unexpected(std::move(applied.error().reason));
   game_->settle(next, &events);
-  steps_.push_back({.seat = seat, .move = move, .events = std::move(events)});
-  const auto bytes = state_.bytes();
-  before_.insert(before_.end(), bytes.begin(), bytes.end());
+  if (steps_.size() % kStride == 0) {
+    const auto bytes = state_.bytes();
+    kept_.insert(kept_.end(), bytes.begin(), bytes.end());
+  }
+  steps_.push_back(
+      {.seat = seat, .move = move, .hash = short_hash(next), .events = std::move(events)});
   state_ = next;
   ++decisions_[static_cast<std::size_t>(index(seat))];
   return {};
@@ -57,7 +73,7 @@ std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
     if (const Event* event = learned_by(steps_[i].events, seat))
       return std::unexpected(Message("table.undo_learned",
                                      {{"seen", std::vector{game_->event_message(*event, seat)}}}));
-  if (mine + 1 < steps_.size() && !rest_without(mine))
+  if (mine + 1 < steps_.size() && !stand_without(mine))
     return std::unexpected(Message("table.undo_other_acted", {{"seat", steps_[mine + 1].seat}}));
   return mine;
 }
@@ -65,12 +81,16 @@ std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
 std::expected<void, Message> Course::undo(Seat seat) {
   const auto step = undoable(seat);
   if (!step) return std::unexpected(step.error());
-  Course rest = *rest_without(*step);
+  Decisions decisions = decisions_;
+  ++decisions[static_cast<std::size_t>(index(seat))];
+  const std::vector<Step> later(steps_.begin() + static_cast<std::ptrdiff_t>(*step) + 1,
+                                steps_.end());
   cut(*step);
-  std::ranges::move(rest.steps_, std::back_inserter(steps_));
-  before_.insert(before_.end(), rest.before_.begin(), rest.before_.end());
-  state_ = rest.state_;
-  ++decisions_[static_cast<std::size_t>(index(seat))];
+  for (const Step& each : later) {
+    [[maybe_unused]] const auto played = play(each.seat, each.move);
+    assert(played);
+  }
+  decisions_ = decisions;
   return {};
 }
 
@@ -82,19 +102,20 @@ void Course::rewind(std::size_t steps) {
 void Course::cut(std::size_t steps) {
   state_ = state_after(steps);
   steps_.resize(steps);
-  before_.resize(steps * game_->state_bytes());
+  kept_.resize((steps + kStride - 1) / kStride * game_->state_bytes());
 }
 
-std::optional<Course> Course::rest_without(std::size_t dropped) const {
-  Course rest(game_, seed_, state_after(dropped));
+bool Course::stand_without(std::size_t step) const {
+  AnyState state = state_after(step);
   // Only who was asked together with the taken-back decision answered independently of it.
-  const SeatSet asked = rest.active();
-  for (std::size_t i = dropped + 1; i < steps_.size(); ++i) {
-    const Step& step = steps_[i];
-    if (!asked.has(step.seat) || !rest.play(step.seat, step.move)) return std::nullopt;
-    if (!rest.active().has(steps_[dropped].seat)) return std::nullopt;
+  const SeatSet asked = game_->active(state);
+  for (std::size_t i = step + 1; i < steps_.size(); ++i) {
+    const Seat seat = steps_[i].seat;
+    if (!asked.has(seat) || !game_->try_apply(state, seat, steps_[i].move, nullptr)) return false;
+    game_->settle(state, nullptr);
+    if (!game_->active(state).has(steps_[step].seat)) return false;
   }
-  return rest;
+  return true;
 }
 
 std::vector<LogLine> Course::log(Viewer viewer, std::size_t first) const {

@@ -1,9 +1,10 @@
-// A game in progress: the commands so far, the state before each, and what happened, so that
-// going back costs a copy and nothing is ever replayed from far.
+// A game in progress: the commands so far, what happened, and a state every few commands, so that
+// going back costs a few moves and nothing is ever replayed from far.
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <vector>
@@ -17,8 +18,13 @@ namespace orrery {
 struct Step {
   Seat seat{};
   Move move{};
+  std::uint16_t hash = 0;  // short_hash of the state after it
   Events events;
 };
+
+// What tells states apart in records: all of it, and as much as is written after each command.
+std::uint64_t state_hash(const AnyState& state);
+std::uint16_t short_hash(const AnyState& state);
 
 // A line of the log for one viewer.
 struct LogLine {
@@ -68,18 +74,19 @@ class Course {
   std::vector<LogLine> log(Viewer viewer, std::size_t first = 0) const;
 
  private:
+  static constexpr std::size_t kStride = 16;
+
   // Forgets all but the first `steps` commands.
   void cut(std::size_t steps);
-  // What follows the first `dropped` commands without the next one, later commands given again;
-  // nothing if they depend on it.
-  std::optional<Course> rest_without(std::size_t dropped) const;
+  // Whether the commands after the one number `step`, from 0, do not depend on it.
+  bool stand_without(std::size_t step) const;
 
   GamePtr game_;
   Seed seed_;
   AnyState state_;
   Events opening_;  // forced decisions right after the set-up
   std::vector<Step> steps_;
-  std::vector<std::byte> before_;  // the state before each step, bytes in use only
+  std::vector<std::byte> kept_;  // the state before every kStride-th step, bytes in use only
   Decisions decisions_{};
 };
 

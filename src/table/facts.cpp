@@ -15,6 +15,7 @@ std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shel
   facts.seq = 1;
   facts.created = *created;
   facts.game = *std::move(game);
+  facts.created.options = facts.game->options().values;
   facts.holders.resize(static_cast<std::size_t>(created->players));
   facts.clocks = Clocks(created->clock, created->players);
   return facts;

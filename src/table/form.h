@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -78,10 +79,7 @@ class FormWriter {
 
 class FormReader {
  public:
-  explicit FormReader(const JsonReader& from) : from_(from) {}
-  ~FormReader() { from_.allow_only(names_); }
-  FormReader(const FormReader&) = delete;
-  FormReader& operator=(const FormReader&) = delete;
+  explicit FormReader(JsonReader from) : from_(std::move(from)) {}
 
   template <class T>
   void operator()(std::string_view name, T& value) {
@@ -128,12 +126,13 @@ class FormReader {
   static void read(const JsonReader& from, T& value) {
     FormReader reader(from);
     Form<T>::fields(reader, value);
+    from.allow_only(reader.names_);
   }
 
  private:
   static constexpr std::size_t kMostItems = 100'000;
 
-  const JsonReader& from_;
+  JsonReader from_;
   std::vector<std::string_view> names_;
 };
 

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "core/data_pack.h"
-#include "core/hash.h"
 #include "core/utf8.h"
 
 namespace orrery {
@@ -95,12 +94,9 @@ std::string write_command(const RecordedCommand& command) {
 
 std::vector<RecordedCommand> commands_of(const Course& course) {
   std::vector<RecordedCommand> commands;
-  for (std::size_t i = 0; i < course.steps().size(); ++i) {
-    const Step& step = course.steps()[i];
-    commands.push_back({.seat = step.seat,
-                        .notation = course.game().notation(step.move),
-                        .hash = short_hash(course.state_after(i + 1))});
-  }
+  for (const Step& step : course.steps())
+    commands.push_back(
+        {.seat = step.seat, .notation = course.game().notation(step.move), .hash = step.hash});
   return commands;
 }
 
@@ -129,12 +125,6 @@ std::string checksum_of(const Record& record) {
   all["commands"] = commands_json(record);
   if (record.result) all["result"] = result_json(*record.result);
   return sha256_hex(json::serialize(all)).substr(0, kChecksumDigits);
-}
-
-std::uint64_t state_hash(const AnyState& state) { return hash_bytes(state.bytes()); }
-
-std::uint16_t short_hash(const AnyState& state) {
-  return static_cast<std::uint16_t>(state_hash(state));
 }
 
 RecordedResult result_of(const Course& course) {

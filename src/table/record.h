@@ -90,8 +90,6 @@ std::expected<Record, Message> read_record(std::string_view text);
 // What the table published before the game: nobody can choose another seed afterwards.
 std::string commitment_to(const Seed& seed);
 std::string checksum_of(const Record& record);
-std::uint16_t short_hash(const AnyState& state);
-std::uint64_t state_hash(const AnyState& state);
 RecordedResult result_of(const Course& course);
 
 }  // namespace orrery

@@ -74,7 +74,7 @@ std::optional<Message> play_recorded(Course& course, const RecordedCommand& comm
   const auto move = course.game().parse_move(command.notation);
   if (!move) return move.error();
   if (auto played = course.play(command.seat, *move); !played) return played.error();
-  if (const std::uint16_t found = short_hash(course.state()); found != command.hash)
+  if (const std::uint16_t found = course.steps().back().hash; found != command.hash)
     return Message("table.record_other_state", {{"expected", fmt::format("{:04x}", command.hash)},
                                                 {"found", fmt::format("{:04x}", found)}});
   return std::nullopt;

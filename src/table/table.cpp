@@ -37,6 +37,8 @@ std::expected<void, Message> Table::read_log(std::span<const std::string> log) {
   for (const std::string& line : log) {
     const auto entry = read_entry(line);
     if (!entry) return std::unexpected(entry.error());
+    if (!fits_table(facts_, *entry))
+      return std::unexpected(Message("table.log_damaged", {{"entry", facts_.seq + 1}}));
     add(*entry);
   }
   return {};

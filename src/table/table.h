@@ -90,7 +90,8 @@ class Table {
   // seed is a secret.
   std::expected<Record, Message> record() const;
 
-  // Everything above, so that the log before it need not be read again.
+  // Everything above, so that the log before it need not be read again. Keep one at the end of a
+  // game: it can be looked back at, record included, under whatever rules come later.
   std::string snapshot() const { return write_snapshot(facts_); }
 
  private:

@@ -78,6 +78,7 @@ class Check {
   }
 
   Checked operator()(const TookBack& entry) const {
+    if (auto good = player(entry.seat); !good) return good;
     if (auto good = decision(entry.seat, entry.decision); !good) return good;
     if (auto step = facts_.course->undoable(entry.seat); !step)
       return std::unexpected(step.error());

@@ -167,10 +167,10 @@ class Fold {
     if (!facts_.back) return;
     facts_.back.reset();
     const auto steps = static_cast<std::size_t>(request.steps);
-    if (facts_.course) facts_.course->rewind(steps);
-    if (facts_.foreign) {
+    if (facts_.course && steps <= facts_.course->steps().size()) facts_.course->rewind(steps);
+    if (facts_.foreign && steps <= facts_.foreign->commands.size()) {
       cut_foreign(steps);
-      facts_.foreign->commands.resize(std::min(steps, facts_.foreign->commands.size()));
+      facts_.foreign->commands.resize(steps);
     }
     course_changed({}, Deed::other);
   }
@@ -220,6 +220,16 @@ class Fold {
 };
 
 }  // namespace
+
+bool fits_table(const TableFacts& facts, const Entry& entry) {
+  return std::visit(
+      [&]<class What>(const What& what) {
+        if constexpr (requires { what.seat; }) return facts.has_seat(what.seat);
+        if constexpr (requires { what.left; }) return what.left.size() == facts.holders.size();
+        return true;
+      },
+      entry.what);
+}
 
 void fold_entry(TableFacts& facts, const Entry& entry) {
   ++facts.seq;

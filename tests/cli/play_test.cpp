@@ -29,7 +29,7 @@ class PlayCommand : public testing::Test {
     return names;
   }
   bool is_true(const std::string& record) const {
-    return run_program({"replay", record, "--verify"}).code == 0;
+    return run_program({"verify", record}).code == 0;
   }
 
   const TemporaryDirectory folder_;
@@ -71,7 +71,7 @@ TEST_F(PlayCommand, takes_back_within_a_turn) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("(chosen: "));
   ASSERT_EQ(records().size(), 1U);
-  const Ran replay = run_program({"replay", records()[0], "--verify"});
+  const Ran replay = run_program({"verify", records()[0]});
   EXPECT_THAT(replay.out, HasSubstr("(1 commands, not finished)"));
 }
 
@@ -94,7 +94,7 @@ TEST_F(PlayCommand, a_loaded_game_is_saved_to_its_own_file) {
   ASSERT_EQ(play({"noughts", "--quick", "--save", "a.orrery.json"}, "b2\n").code, 0);
   ASSERT_EQ(play({"noughts", "--load", "a.orrery.json", "--quick"}, "1\n").code, 0);
   EXPECT_EQ(records().size(), 1U);
-  EXPECT_THAT(run_program({"replay", records()[0], "--verify"}).out, HasSubstr("4 commands"));
+  EXPECT_THAT(run_program({"verify", records()[0]}).out, HasSubstr("4 commands"));
 }
 
 TEST_F(PlayCommand, end_of_input_loses_nothing) {

@@ -1,8 +1,9 @@
-// `orrery record` and `orrery replay`: making, checking and looking into records.
+// `orrery record`, `orrery verify` and `orrery replay`: making, checking and looking into records.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "table/test_table.h"
 
 namespace orrery::test {
 namespace {
@@ -21,15 +22,21 @@ class RecordCommand : public testing::Test {
     text_ = file_text(file_);
   }
 
-  // Replays the text as a file, with these flags.
-  Ran replayed(const std::string& text, const Arguments& flags = {"--verify"}) const {
+  // Replays or verifies the text as a file, with these flags.
+  Ran replayed(const std::string& text, const Arguments& flags = {}) const {
+    return run_on(text, "replay", flags);
+  }
+  Ran verified(const std::string& text, const Arguments& flags = {}) const {
+    return run_on(text, "verify", flags);
+  }
+  Ran run_on(const std::string& text, const std::string& command, const Arguments& flags) const {
     write_text(file_, text);
-    Arguments arguments = {"replay", file_};
+    Arguments arguments = {command, file_};
     arguments.insert(arguments.end(), flags.begin(), flags.end());
     return run_program(arguments);
   }
   void expect_refused(const std::string& text, int code, std::string_view sentence) const {
-    const Ran ran = replayed(text);
+    const Ran ran = verified(text);
     EXPECT_EQ(ran.code, code) << ran.err;
     EXPECT_THAT(ran.out, IsEmpty());
     EXPECT_THAT(ran.err, HasSubstr(std::string(sentence)));
@@ -47,12 +54,14 @@ class RecordCommand : public testing::Test {
 };
 
 TEST_F(RecordCommand, makes_a_record_that_is_true) {
-  const Ran ran = replayed(text_);
+  const Ran ran = verified(text_);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("true to the last byte"));
-  const json::value json = parsed(replayed(text_, {"--verify", "--json"}));
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("true to the last byte"),
+                             HasSubstr("Nobody but the program had a part in the shuffle")));
+  const json::value json = parsed(verified(text_, {"--json"}));
   EXPECT_TRUE(json.at("verified").as_bool());
   EXPECT_TRUE(json.at("finished").as_bool());
+  EXPECT_TRUE(json.at("nonces").is_null());
 }
 
 TEST_F(RecordCommand, is_the_same_for_the_same_seed) {
@@ -110,6 +119,21 @@ TEST_F(RecordCommand, edited_anywhere_fails_its_check) {
   expect_refused(text, 1, "The record gives the scores");
 }
 
+TEST_F(RecordCommand, of_a_table_proves_its_shuffle) {
+  TestTable at;
+  at.start(2);
+  Rng rng(1);
+  while (at->phase() == Phase::running) at.move_somehow(at->course()->active().lowest(), rng);
+  const std::string text = write_record(at->record().value());
+  const Ran ran = verified(text);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("The shuffle was made of the server's secret and 2 nonces."));
+  EXPECT_EQ(parsed(verified(text, {"--json"})).at("nonces").as_int64(), 2);
+  std::string forged = text;
+  forged.replace(forged.find("\"nonces\":[\"00\""), 14, "\"nonces\":[\"0f\"");
+  expect_refused(forged, 1, "the shuffle was not made of them");
+}
+
 TEST_F(RecordCommand, cut_off_or_foreign_is_unreadable) {
   expect_refused(text_.substr(0, text_.size() / 2), 2, "cut off");
   expect_refused("", 2, "cut off");
@@ -126,8 +150,8 @@ TEST_F(RecordCommand, of_another_data_pack_is_refused_until_that_is_named) {
   write_text(tiles, file_text(tiles) + "\n");
   const std::string file = (folder_.path() / "own.orrery.json").string();
   ASSERT_EQ(run_program({"record", "solenia", "--data", pack.string(), "--out", file}).code, 0);
-  EXPECT_EQ(run_program({"replay", file, "--verify", "--data", pack.string()}).code, 0);
-  const Ran ran = run_program({"replay", file, "--verify"});
+  EXPECT_EQ(run_program({"verify", file, "--data", pack.string()}).code, 0);
+  const Ran ran = run_program({"verify", file});
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.err, HasSubstr("another data pack"));
 }

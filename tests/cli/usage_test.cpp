@@ -30,8 +30,8 @@ TEST(Program, without_arguments_says_what_can_be_played_and_how) {
 
 TEST(Program, has_help_everywhere) {
   const std::vector<Arguments> commands = {
-      {},         {"games"}, {"play"}, {"sim"},           {"position"},    {"record"},
-      {"replay"}, {"perft"}, {"data"}, {"data", "check"}, {"data", "show"}};
+      {},         {"games"},  {"play"},  {"sim"},  {"position"},      {"record"},
+      {"replay"}, {"verify"}, {"perft"}, {"data"}, {"data", "check"}, {"data", "show"}};
   for (Arguments arguments : commands) {
     std::string usage = "Usage: orrery";
     for (const std::string& word : arguments) usage += " " + word;

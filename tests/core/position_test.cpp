@@ -96,6 +96,25 @@ TEST(Position, members_of_the_envelope_are_checked) {
             "state.");
 }
 
+TEST(Position, of_a_game_at_hand_may_be_of_other_rules_but_not_of_other_options) {
+  const GamePtr game = fake::game();
+  json::object position = sample();
+  const auto complaint_of = [&](const AnyGame& at_hand) {
+    const auto state = read_position_of(at_hand, json::serialize(position));
+    return state ? "" : Catalogue::built_in().say(state.error());
+  };
+  EXPECT_EQ(complaint_of(*game), "");
+  position["rules"] = "fake/0";
+  EXPECT_EQ(complaint_of(*game), "");
+  EXPECT_EQ(read_position_of(*game, json::serialize(position)).value(), game->setup(Seed::of(3)));
+  EXPECT_EQ(complaint_of(*fake::game("view")),
+            "The position has other options or another number of players than the game.");
+  position["state"].as_object().erase("turn");
+  EXPECT_NE(complaint_of(*game), "");
+  position["game"] = "noughts";
+  EXPECT_EQ(complaint_of(*game), "This is a position of noughts, not of fake.");
+}
+
 TEST(Position, fields_of_the_state_are_named_by_their_place) {
   json::object position = sample();
   position.at("state").at("seats").at(1).as_object()["hand"] = json::array{"one", "four"};

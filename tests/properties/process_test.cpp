@@ -45,7 +45,7 @@ TEST_P(Process, records_the_same_game_byte_by_byte) {
     ASSERT_EQ(ran.code, 0) << ran.err;
   }
   EXPECT_EQ(file_text(folder.path() / "one"), file_text(folder.path() / "other"));
-  EXPECT_EQ(run_program({"replay", "one", "--verify"}, "", folder.path()).code, 0);
+  EXPECT_EQ(run_program({"verify", "one"}, "", folder.path()).code, 0);
 }
 
 TEST_P(Process, finds_the_same_moves_in_a_position) {

@@ -192,6 +192,51 @@ TEST(Course, decision_numbers_never_come_back) {
   EXPECT_EQ(course.decision(kSecond), 0);
 }
 
+TEST(Course, comes_back_to_any_state_it_has_been_in) {
+  Course course(test::game_named("solenia", 3), Seed::of(8));
+  Rng rng(8);
+  std::vector<AnyState> states = {course.state()};
+  while (!course.over()) {
+    random_step(course, rng);
+    states.push_back(course.state());
+    EXPECT_EQ(course.steps().back().hash, short_hash(course.state()));
+  }
+  ASSERT_GT(states.size(), 50U);
+  for (std::size_t i = 0; i < states.size(); ++i) EXPECT_EQ(course.state_after(i), states[i]) << i;
+  // Cut anywhere, it goes on as it did.
+  for (const std::size_t steps : {48U, 33U, 32U, 17U, 16U, 15U, 0U}) {
+    Course shorter = course;
+    shorter.rewind(steps);
+    EXPECT_EQ(shorter.state(), states[steps]);
+    for (std::size_t i = steps; i < steps + 20; ++i)
+      ASSERT_TRUE(shorter.play(course.steps()[i].seat, course.steps()[i].move));
+    EXPECT_EQ(shorter.state(), states[steps + 20]);
+    for (std::size_t i = 0; i <= steps + 20; ++i) EXPECT_EQ(shorter.state_after(i), states[i]) << i;
+  }
+}
+
+TEST(Course, after_going_back_by_agreement_no_older_answer_counts) {
+  Course course = noughts();
+  const AnyState start = course.state();
+  ASSERT_TRUE(play(course, 0, "b2"));
+  ASSERT_TRUE(play(course, 1, "a1"));
+  course.rewind(0);
+  EXPECT_EQ(course.state(), start);
+  EXPECT_EQ(course.decision(kFirst), 2);
+  EXPECT_EQ(course.decision(kSecond), 2);
+}
+
+TEST(Course, gone_on_with_from_a_state_knows_nothing_before) {
+  Course whole = noughts();
+  ASSERT_TRUE(play(whole, 0, "b2"));
+  Course course(whole.shared_game(), whole.seed(), whole.state());
+  EXPECT_EQ(course.state(), whole.state());
+  EXPECT_EQ(said(course.undo(kFirst).error()), "There is nothing to take back.");
+  EXPECT_THAT(course.log(Viewer::spectator()), IsEmpty());
+  ASSERT_TRUE(play(course, 1, "a1"));
+  EXPECT_EQ(course.state_after(0), whole.state());
+}
+
 TEST(Course, log_tells_every_viewer_what_that_viewer_may_know) {
   Course course(test::game_named("solenia", 2, {{"first_player", "seat0"}}), Seed::of(3));
   const AnyGame& game = course.game();

@@ -101,6 +101,27 @@ TEST(Table, automata_hold_no_seats) {
   EXPECT_EQ(at->bot_to_move(), std::nullopt);
 }
 
+TEST(Table, is_not_opened_from_a_damaged_log) {
+  TestTable at;
+  at.start(2);
+  const auto refusal = [&](const std::vector<std::string>& log) {
+    const auto table = Table::open(log, at.shelf());
+    return table ? "opened" : said(table.error());
+  };
+  std::vector<std::string> log = at.log();
+  EXPECT_EQ(refusal(log), "opened");
+  EXPECT_THAT(refusal({}), HasSubstr("begin with its creation"));
+  EXPECT_THAT(refusal({log[1]}), HasSubstr("begin with its creation"));
+  log.push_back(write_entry({.time = 1, .what = Returned{.seat = kThird}}));
+  EXPECT_THAT(refusal(log), HasSubstr("damaged at its entry 5"));
+  log.back() = write_entry(
+      {.time = 1,
+       .what = Resumed{.rules = "", .data_hash = "", .position = "", .dropped = 0, .left = {1}}});
+  EXPECT_THAT(refusal(log), HasSubstr("damaged at its entry 5"));
+  log.back() = "{\"t\":1,";
+  EXPECT_THAT(refusal(log), HasSubstr("JSON"));
+}
+
 // --- moves ---
 
 TEST(Table, a_move_names_its_decision) {
@@ -129,6 +150,48 @@ TEST(Table, an_answer_taken_back_never_counts_again) {
               HasSubstr("already answered"));
   EXPECT_THAT(at.refusal(TookBack{.seat = kFirst, .decision = at.decision(0)}),
               HasSubstr("nothing to take back"));
+}
+
+// Brings a table of Solenia to where two seats must discard goods at the same time.
+std::optional<std::pair<Seat, Seat>> asked_together(TestTable& at, Rng& rng) {
+  while (at->phase() == Phase::running) {
+    const SeatSet asked = at->course()->active();
+    if (asked.size() == 2) {
+      SeatSet rest = asked;
+      rest.remove(asked.lowest());
+      return std::pair(asked.lowest(), rest.lowest());
+    }
+    at.move_somehow(asked.lowest(), rng);
+  }
+  return std::nullopt;
+}
+
+TEST(Table, seats_asked_at_the_same_time_answer_and_take_back_each_their_own) {
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 300 && found == 0; ++seed) {
+    TestTable at({.game = "solenia", .players = 4});
+    at.start(4);
+    Rng rng(seed);
+    const auto seats = asked_together(at, rng);
+    if (!seats) continue;
+    const auto [one, other] = *seats;
+    const AnyState before = at->course()->state();
+    const int others = at.decision(index(other));
+    at.move_somehow(one, rng);
+    ASSERT_EQ(at.decision(index(other)), others);
+    if (at->course()->active() != SeatSet::of(other)) continue;  // has more to discard
+    // The other one answers the question of before; the first one thinks again.
+    const Move answer = at->game()->legal(at->course()->state(), other)[0];
+    ASSERT_TRUE(
+        at.add(Moved{.seat = other, .decision = others, .move = at->game()->notation(answer)}));
+    if (!at.undo(index(one))) continue;  // the turn has ended
+    AnyState expected = before;
+    at->game()->apply(expected, other, answer, nullptr);
+    EXPECT_EQ(at->course()->state(), expected);
+    EXPECT_TRUE(at->course()->active().has(one));
+    ++found;
+  }
+  EXPECT_EQ(found, 1) << "no game has such a moment any more; look farther";
 }
 
 TEST(Table, a_bot_decides_as_it_would_at_any_table_of_that_seed) {
@@ -243,6 +306,8 @@ TEST(Table, a_bot_stands_in_until_the_person_returns) {
   EXPECT_EQ(at->bot_to_move(), kFirst);
   EXPECT_EQ(at->holders()[0].person, "p0");
   ASSERT_TRUE(at.move(0, "b2"));
+  EXPECT_THAT(at.refusal(TookBack{.seat = kFirst, .decision = at.decision(0)}),
+              HasSubstr("A bot plays"));
   ASSERT_TRUE(at.add(Returned{.seat = kFirst}));
   EXPECT_TRUE(at->holders()[0].plays());
   EXPECT_EQ(at->bot_to_move(), std::nullopt);

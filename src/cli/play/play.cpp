@@ -9,9 +9,8 @@
 #include "cli/interrupt.h"
 #include "cli/play/keeping.h"
 #include "cli/play/session.h"
+#include "cli/recorded.h"
 #include "cli/seats.h"
-#include "table/files.h"
-#include "table/replay.h"
 
 namespace orrery::cli {
 namespace {
@@ -58,26 +57,19 @@ std::expected<Prepared, Failure> prepare_loaded(const PlayArgs& args, const Cata
       !args.names.empty() || args.seed)
     return std::unexpected(
         bad_usage("A record brings its own players, options and seed; give only --load."));
-  const auto text = read_file(args.load);
-  if (!text) return std::unexpected(bad_usage(catalogue.say(text.error())));
-  const auto record = read_record(*text);
-  if (!record)
+  const auto recorded = read_recorded(args.load, args.choice.data, catalogue);
+  if (!recorded) return std::unexpected(recorded.error());
+  const auto& [record, game] = *recorded;
+  if (!args.choice.game.empty() && args.choice.game != record.game)
+    return std::unexpected(bad_usage(
+        fmt::format("{} is a record of {}, not of {}.", args.load, record.game, args.choice.game)));
+  if (const auto divergence = verify(record, game))
     return std::unexpected(
-        bad_usage(fmt::format("{}: {}", args.load, catalogue.say(record.error()))));
-  if (!args.choice.game.empty() && args.choice.game != record->game)
-    return std::unexpected(bad_usage(fmt::format("{} is a record of {}, not of {}.", args.load,
-                                                 record->game, args.choice.game)));
-  const auto pack = choose_pack(args.choice.data, record->game, catalogue);
-  if (!pack) return std::unexpected(pack.error());
-  const auto game = game_of(*record, *pack);
-  if (!game) return std::unexpected(game_says_no(catalogue.say(game.error())));
-  if (const auto divergence = verify(*record, *game))
-    return std::unexpected(game_says_no(
-        fmt::format("{} cannot be gone on with: {} (`orrery replay {} --verify` says more)",
-                    args.load, catalogue.say(divergence->reason), args.load)));
-  auto course = replay(*record, *game);
+        game_says_no(fmt::format("{} cannot be gone on with: {} (`orrery verify {}` says more)",
+                                 args.load, catalogue.say(divergence->reason), args.load)));
+  auto course = replay(record, game);
   if (!course) return std::unexpected(game_says_no(catalogue.say(course.error().reason)));
-  return Prepared{.course = *std::move(course), .seats = record->seats};
+  return Prepared{.course = *std::move(course), .seats = record.seats};
 }
 
 void show_result(const Course& course, Screen& screen, const Seating& seating) {
