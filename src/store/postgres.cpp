@@ -184,7 +184,7 @@ std::vector<PostgresRows> PostgresConnection::collect(std::size_t count) {
     if (result == nullptr) fail();
     answers.emplace_back(result);
     if (!succeeded(result) && !failure) failure = failure_of(connection_.get(), result);
-    if (PQstatus(connection_.get()) == CONNECTION_BAD) throw *failure;
+    if (PQstatus(connection_.get()) == CONNECTION_BAD) fail();
     while (PGresult* more = PQgetResult(connection_.get())) PQclear(more);  // the end of this one
   }
   PQclear(PQgetResult(connection_.get()));  // the synchronization point

@@ -69,8 +69,8 @@ inline std::string postgres_value(std::string_view value) { return std::string(v
 inline std::string postgres_value(const PostgresArray& value) { return value.text(); }
 
 template <class... Values>
-PostgresCommand postgres_command(std::string statement, const Values&... values) {
-  return {.statement = std::move(statement), .values = {postgres_value(values)...}};
+PostgresCommand postgres_command(std::string_view statement, const Values&... values) {
+  return {.statement = std::string(statement), .values = {postgres_value(values)...}};
 }
 
 struct PostgresStatement {
@@ -94,8 +94,8 @@ class PostgresConnection {
   // after it were not done.
   std::vector<PostgresRows> run(std::span<const PostgresCommand> commands);
   template <class... Values>
-  PostgresRows run_one(std::string statement, const Values&... values) {
-    const PostgresCommand command = postgres_command(std::move(statement), values...);
+  PostgresRows run_one(std::string_view statement, const Values&... values) {
+    const PostgresCommand command = postgres_command(statement, values...);
     return std::move(run(std::span(&command, 1)).front());
   }
 
