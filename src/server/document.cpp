@@ -6,6 +6,7 @@
 
 #include <boost/json.hpp>
 
+#include "games/registry.h"
 #include "server/wire.h"
 
 namespace orrery::server {
@@ -66,6 +67,7 @@ MoveGroup& group_for(std::vector<MoveGroup>& groups, const Message& says, std::s
 }
 
 json::array moves_json(const AnyGame& game, const AnyState& state, Seat seat) {
+  const std::string_view area = area_of(game.info());
   std::vector<MoveGroup> groups;
   const MoveList moves = game.legal(state, seat);
   for (const Move move : moves) {
@@ -75,11 +77,11 @@ json::array moves_json(const AnyGame& game, const AnyState& state, Seat seat) {
     auto column = group.columns.begin();
     if (group.notation.empty()) (column++)->emplace_back(std::move(notation));
     for (const Argument& argument : says.args)
-      (column++)->push_back(wire_value(argument.value));
+      (column++)->push_back(wire_value(argument.value, area));
   }
   json::array all;
   for (MoveGroup& group : groups) {
-    json::object written = {{"id", group.id}};
+    json::object written = {{"id", wire_id(group.id, area)}};
     if (!group.args.empty()) written.emplace("args", std::move(group.args));
     if (!group.notation.empty()) written.emplace("move", group.notation);
     json::array columns;
@@ -95,7 +97,8 @@ json::value asked_json(const Table& table, Viewer viewer) {
   if (viewer.is_spectator() || table.phase() != Phase::running) return nullptr;
   const Seat seat = viewer.seat();
   if (!course.active().has(seat)) return nullptr;
-  return json::object{{"prompt", wire_message(course.game().prompt(course.state(), seat))},
+  return json::object{{"prompt", wire_message(course.game().prompt(course.state(), seat),
+                                           area_of(course.game().info()))},
                       {"moves", moves_json(course.game(), course.state(), seat)}};
 }
 
@@ -106,8 +109,10 @@ bool can_undo(const Table& table, Viewer viewer) {
 
 json::object header_json(const Table& table) {
   json::object header = table.header();
+  const std::string_view area = area_of(find_game(table.created().game)->info());
+  header.emplace("area", area);
   if (json::value* outcome = header.if_contains("outcome"))
-    *outcome = wire_message(outcome->as_object());
+    *outcome = wire_message(outcome->as_object(), area);
   return header;
 }
 
@@ -132,19 +137,23 @@ json::object document(const Table& table, Viewer viewer) {
   return document;
 }
 
-json::array lines_json(const std::vector<LogLine>& lines) {
-  json::array array;
+json::array lines_json(const std::vector<LogLine>& lines, const GameInfo& info) {
+  json::array steps;
+  std::size_t step = 0;
   for (const LogLine& line : lines) {
-    json::array written = wire_message(line.message);
-    written.insert(written.begin(), line.step);
-    array.push_back(std::move(written));
+    if (steps.empty() || line.step != step) {
+      step = line.step;
+      steps.emplace_back(json::array()).as_array().emplace_back(step);
+    }
+    steps.back().as_array().push_back(wire_message(line.message, area_of(info)));
   }
-  return array;
+  return steps;
 }
 
 json::array log_lines(const Table& table, Viewer viewer, std::size_t first) {
   const Course* course = table.course();
-  return course == nullptr ? json::array() : lines_json(course->log(viewer, first));
+  if (course == nullptr) return {};
+  return lines_json(course->log(viewer, first), course->game().info());
 }
 
 Past past_of(const Table& table) {
@@ -172,7 +181,7 @@ std::expected<json::array, Message> preview_json(const Table& table, Seat seat,
     return std::unexpected(std::move(legal.error().reason));
   json::array says;
   for (const Event& event : game.preview(course->state(), seat, *move))
-    says.push_back(wire_message(game.event_message(event, seat)));
+    says.push_back(wire_message(game.event_message(event, seat), area_of(game.info())));
   return says;
 }
 

@@ -25,8 +25,8 @@ Past past_of(const Table& table);
 // The number of the first step that is not the same, counted from 1.
 std::size_t first_change(const Past& before, const Past& after);
 
-// [step, id, args] for each (server/wire.h).
-json::array lines_json(const std::vector<LogLine>& lines);
+// [step, message, ...] for each step that says something.
+json::array lines_json(const std::vector<LogLine>& lines, const GameInfo& info);
 
 // What `move` of `seat` would certainly lead to; empty if it is not a legal move.
 std::expected<json::array, Message> preview_json(const Table& table, Seat seat,

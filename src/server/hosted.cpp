@@ -72,8 +72,13 @@ Frame Hosted::update(const Seen& before, const json::value& after, Viewer viewer
   const Past past_now = past_of(*table);
   const std::size_t first = first_change(before.past, past_now);
   json::array lines = log_lines(*table, viewer, first);
-  if (!lines.empty() || before.past.steps.size() >= first)
-    frame.emplace("log", json::object{{"from", first}, {"lines", std::move(lines)}});
+  const bool taken_back = before.past.steps.size() >= first;
+  if (taken_back && (lines.empty() || lines.front().at(0) != first)) {
+    json::array silent;
+    silent.emplace_back(first);
+    lines.insert(lines.begin(), std::move(silent));
+  }
+  if (!lines.empty()) frame.emplace("log", std::move(lines));
   if (table->created().clock.kind != ClockRules::Kind::none) frame.emplace("now", now);
   return framed(frame);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/registry.h"
 #include "server/document.h"
 #include "server/tokens.h"
 
@@ -36,6 +37,8 @@ bool has_seat(const Table& table, Seat seat) {
 const Holder& holder_of(const Table& table, Seat seat) {
   return table.holders()[static_cast<std::size_t>(index(seat))];
 }
+
+const GameInfo& info_of(const Table& table) { return find_game(table.created().game)->info(); }
 
 // The seat asked for, or the first one that is free.
 Result<Seat> free_seat(const Table& table, std::optional<Seat> wanted) {
@@ -211,7 +214,7 @@ void Service::digest(const Person& person, const Request& request, const Reply& 
     if (!table) return reply(std::unexpected(table.error()));
     const auto seat = seat_of(**table, person);
     if (!seat) return reply(std::unexpected(seat.error()));
-    reply(json::object{{"ok", true}, {"lines", lines_json((*table)->digest(*seat))}});
+    reply(json::object{{"ok", true}, {"lines", lines_json((*table)->digest(*seat), info_of(**table))}});
   });
 }
 

@@ -1,7 +1,7 @@
 // How messages are written on the wire: shorter than core's form, for most of an update is made of
 // them. docs/protocol.md has the same in words.
 //   {"id": "solenia.drew", "args": {"seat": {"seat": 0}, "card": {"card": "1A"}, "count": 2}}
-//   ["solenia.drew", {"@seat": 0, "@card": "1A", "count": 2}]
+//   [".drew", {"@seat": 0, "@card": "1A", "count": 2}]
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 #include <boost/json/fwd.hpp>
 
-#include "core/message.h"
+#include "core/game.h"
 
 namespace orrery::server {
 
@@ -17,11 +17,17 @@ namespace orrery::server {
 // "name@type".
 std::string wire_key(const Argument& argument);
 // The argument without its name and type.
-json::value wire_value(const Value& value);
+json::value wire_value(const Value& value, std::string_view area);
 
-// [id, args]; the arguments are left out where there are none.
-json::array wire_message(const Message& message);
+// The first word of a game's message ids. It is left out on the wire: an id that begins with a dot
+// is one of the table's game.
+std::string_view area_of(const GameInfo& info);
+std::string_view wire_id(std::string_view id, std::string_view area);
+
+// [id, args]; the arguments are left out where there are none. Without an area ids are written in
+// full.
+json::array wire_message(const Message& message, std::string_view area = {});
 // The same from the form that core's to_json makes.
-json::array wire_message(const json::object& message);
+json::array wire_message(const json::object& message, std::string_view area = {});
 
 }  // namespace orrery::server

@@ -3,8 +3,6 @@
 #include <clocale>
 #include <cwctype>
 
-#include <locale.h>
-
 #include "core/utf8.h"
 
 namespace orrery {

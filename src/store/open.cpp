@@ -1,19 +1,33 @@
 // Which store a text names.
+#include "store/postgres_store.h"
 #include "store/sqlite_files.h"
 #include "store/sqlite_store.h"
 #include "store/store.h"
 
 namespace orrery {
 namespace {
-constexpr std::string_view kSqlite = "sqlite:";
+
+bool is_postgres(std::string_view where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+std::string sqlite_path(const std::string& where) {
+  constexpr std::string_view kScheme = "sqlite:";
+  return where.starts_with(kScheme) ? where.substr(kScheme.size()) : where;
+}
+
 }  // namespace
 
 Stored<std::unique_ptr<Store>> open_store(const std::string& where) {
-  return open_sqlite_store(where.starts_with(kSqlite) ? where.substr(kSqlite.size()) : where);
+  if (is_postgres(where)) return open_postgres_store(where);
+  return open_sqlite_store(sqlite_path(where));
 }
 
 Stored<void> backup_store(const std::string& where, const std::string& file) {
-  return backup_sqlite(where.starts_with(kSqlite) ? where.substr(kSqlite.size()) : where, file);
+  if (!is_postgres(where)) return backup_sqlite(sqlite_path(where), file);
+  auto store = open_postgres_store(where);
+  if (!store) return std::unexpected(store.error());
+  return (*store)->backup(file);
 }
 
 }  // namespace orrery

@@ -76,6 +76,7 @@ int publish(const fs::path& beside, const fs::path& file) {
 
 Stored<void> make_sqlite_file(const std::string& path) {
   std::error_code unknown;
+  if (fs::is_directory(path, unknown)) return failed(path, EISDIR);
   if (fs::exists(path, unknown)) return {};
   const fs::path folder = folder_of(path);
   if (const int error = make_folders(folder); error != 0) return failed(folder, error);

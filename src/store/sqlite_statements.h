@@ -2,22 +2,17 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
+#include "store/row_query.h"
 #include "store/sqlite.h"
 
 namespace orrery {
 
-// A query for tables: the columns of TableRow in their order, then the key.
-inline std::string row_query(std::string_view rest) {
-  return "SELECT id, status, listed, deadline, updated, tables.seq, summary, key FROM tables "
-         "JOIN summaries ON summaries.table_key = key " +
-         std::string(rest);
-}
-
 struct SqliteReader {
+  using Failure = SqliteFailure;
   explicit SqliteReader(const std::string& path, const SqliteOptions& options)
       : db(path, SqliteConnection::Mode::read, options) {}
+  static bool usable_after(const Failure& failure) { return !ends_connection(failure); }
 
   SqliteConnection db;
 
@@ -43,6 +38,7 @@ struct SqliteReader {
 };
 
 struct SqliteWriter {
+  using Failure = SqliteFailure;
   explicit SqliteWriter(const std::string& path, const SqliteOptions& options)
       : db(path, SqliteConnection::Mode::write, options) {
     // FULL: a commit waits until its part of the write-ahead log is on disk, so what was
@@ -51,6 +47,7 @@ struct SqliteWriter {
     db.execute("PRAGMA synchronous = FULL");
     db.execute("PRAGMA foreign_keys = ON");
   }
+  static bool usable_after(const Failure& failure) { return !ends_connection(failure); }
 
   SqliteConnection db;
 

@@ -1,9 +1,8 @@
 #include "store/sqlite_store.h"
 
-#include <mutex>
-#include <type_traits>
 #include <utility>
 
+#include "store/guarded.h"
 #include "store/name_key.h"
 #include "store/sqlite_files.h"
 #include "store/sqlite_schema.h"
@@ -99,46 +98,10 @@ Appended store_one(SqliteWriter& writer, const Append& append) {
   return Appended::stored;
 }
 
-// A connection for one thread at a time, opened when it is needed. This is where failures become
-// values.
-template <class Connection>
-class Guarded {
- public:
-  Guarded(std::string path, SqliteOptions options)
-      : path_(std::move(path)), options_(std::move(options)) {}
-
-  template <class Call>
-  auto call(Call call) -> Stored<std::invoke_result_t<Call&, Connection&>> {
-    const std::scoped_lock lock(mutex_);
-    try {
-      if (!connection_) connection_ = std::make_unique<Connection>(path_, options_);
-      if constexpr (std::is_void_v<std::invoke_result_t<Call&, Connection&>>) {
-        call(*connection_);
-        return {};
-      } else {
-        return call(*connection_);
-      }
-    } catch (const SqliteFailure& failure) {
-      if (ends_connection(failure)) connection_.reset();
-      return std::unexpected(store_error(failure, path_));
-    }
-  }
-
- private:
-  const std::string path_;
-  const SqliteOptions options_;
-  std::mutex mutex_;
-  std::unique_ptr<Connection> connection_;
-};
-
 class SqliteStore final : public Store {
  public:
   SqliteStore(std::string path, SqliteOptions options, Descriptor held)
-      : path_(std::move(path)),
-        options_(std::move(options)),
-        held_(std::move(held)),
-        writer_(path_, options_),
-        reader_(path_, options_) {}
+      : path_(std::move(path)), options_(std::move(options)), held_(std::move(held)) {}
 
   // Makes or migrates the tables.
   Stored<void> prepare() {
@@ -274,8 +237,10 @@ class SqliteStore final : public Store {
   const std::string path_;
   const SqliteOptions options_;
   Descriptor held_;  // released after the connections are closed
-  Guarded<SqliteWriter> writer_;
-  Guarded<SqliteReader> reader_;
+  Guarded<SqliteWriter> writer_{path_,
+                                [this] { return std::make_unique<SqliteWriter>(path_, options_); }};
+  Guarded<SqliteReader> reader_{path_,
+                                [this] { return std::make_unique<SqliteReader>(path_, options_); }};
 };
 
 }  // namespace
