@@ -93,10 +93,11 @@ std::optional<double> Report::idle_table_bytes() const {
 }
 
 std::string report_text(const Report& report) {
-  std::string text = fmt::format("{}: {} tables at once, {} connections, {}, {}\n", report.game,
-                                 report.tables, report.connections, report.store,
-                                 report.rate > 0 ? fmt::format("{:.0f} moves/s wanted", report.rate)
-                                                 : std::string("as fast as answers come"));
+  const std::string pace = report.rate > 0 ? fmt::format("{:.0f} moves/s wanted", report.rate)
+                                           : std::string("as fast as answers come");
+  std::string text = fmt::format("{} ({}): {} tables at once, {} connections, {}\n", report.game,
+                                 report.store.empty() ? "unknown store" : report.store,
+                                 report.tables, report.connections, pace);
   text += fmt::format("  made                   {} tables in {:.1f} s\n", report.made,
                       report.make.seconds);
   text += fmt::format("  played                 {} moves, {} games finished in {:.1f} s\n",

@@ -100,6 +100,8 @@ void Players::heard(std::size_t person, std::string_view frame) {
 bool Players::lost(std::size_t person, const std::string& why) {
   people_[person].welcome = false;
   people_[person].requests.clear();
+  // Nobody knows what became of the last moves: they are made again if they are still asked for.
+  for (const auto& [table, place] : people_[person].at) place.match->seats[place.seat].sent.reset();
   if (stopping_) return false;
   if (!options_.reconnect) {
     tally_.complain(fmt::format("a connection was lost: {}", why));
@@ -132,18 +134,21 @@ void Players::changed(std::size_t person, const json::object& message, std::size
     watch(match, number, true);
     return;
   }
-  if (update && seat.document.seq() > before) {
+  if (!update) {
+    // A whole table says nothing about when its moves were made.
+    seat.before = seat.document.seq();
+    seat.expected.clear();
+  } else if (seat.document.seq() > before) {
     if (tally_.counting) tally_.update_bytes.add(static_cast<std::uint32_t>(bytes));
     seat.before = before;
     seat.heard = Clock::now();
-    heard_of(*match, number);
+    heard_of(seat);
   }
   advance(match, number);
 }
 
 // Measures the moves of others that the seat has now heard of.
-void Players::heard_of(Match& match, std::size_t number) {
-  SeatAt& seat = match.seats[number];
+void Players::heard_of(SeatAt& seat) {
   while (!seat.expected.empty() && seat.expected.front().first <= seat.document.seq()) {
     if (tally_.counting)
       tally_.other_seat.add(microseconds_since(seat.expected.front().second, seat.heard));
@@ -167,8 +172,6 @@ void Players::answered(std::size_t person, const json::object& message) {
   } else if (request.kind == RequestKind::move) {
     acknowledged(request, message);
   } else if (request.kind == RequestKind::watch) {
-    // After a lost connection nobody knows what became of the last move: it may be sent again.
-    request.match->seats[request.seat].sent.reset();
     advance(request.match, request.seat);
   }
 }
@@ -189,10 +192,10 @@ void Players::acknowledged(const Request& request, const json::object& message) 
   tally_.answer.add(microseconds_since(sent.when, now));
   for (std::size_t other = 0; other < match.seats.size(); ++other) {
     SeatAt& seat = match.seats[other];
-    if (other == request.seat || seat.left) continue;
-    if (seat.document.seq() < seq)
+    if (other == request.seat) continue;
+    if (seat.document.seq() < seq && !seat.left)
       seat.expected.emplace_back(seq, sent.when);
-    else if (seat.before < seq)
+    else if (seat.before < seq && seq <= seat.document.seq())
       tally_.other_seat.add(microseconds_since(sent.when, seat.heard));
   }
 }

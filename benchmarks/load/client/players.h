@@ -125,7 +125,7 @@ class Players {
   void answered(std::size_t person, const json::object& message);
   void acknowledged(const Request& request, const json::object& message);
   void refused(const Request& request, const json::object& message);
-  void heard_of(Match& match, std::size_t seat);
+  void heard_of(SeatAt& seat);
 
   void request(const MatchPtr& match, std::size_t seat, Request what, json::object message);
   void watch(const MatchPtr& match, std::size_t seat, bool whole);

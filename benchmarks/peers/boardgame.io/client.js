@@ -1,8 +1,8 @@
 // Plays noughts on server.js with boardgame.io's own client library and prints what it took as JSON.
-//   node client.js --url URL --pid SERVER [--matches 1000] [--at-once 50]
-// All matches are made first, both seats taken through the lobby. Then a number of them is played at
-// once, each by two clients with a connection of their own, which go on to the next match when theirs
-// is finished. Every mover marks the first free cell: the seventh mark always wins, so that each match
+//   node client.js --url URL --pid SERVER [--games 1000] [--tables 50]
+// All matches are made first, both seats taken through the lobby, and everybody connects. Then a
+// number of them is played at once, each by two clients with a connection of their own, which go on to
+// the next match when theirs is finished. Every mover marks the first free cell: the seventh mark always wins, so that each match
 // has the same moves here and on our server. A move counts when the other seat has heard of it.
 'use strict';
 
@@ -19,12 +19,12 @@ const { values: options } = parseArgs({
   options: {
     url: { type: 'string' },
     pid: { type: 'string' },
-    matches: { type: 'string', default: '1000' },
-    'at-once': { type: 'string', default: '50' },
+    games: { type: 'string', default: '1000' },
+    tables: { type: 'string', default: '50' },
   },
 });
-const matches = Number(options.matches);
-const atOnce = Math.min(matches, Number(options['at-once']));
+const games = Number(options.games);
+const tables = Math.min(games, Number(options.tables));
 
 // Seconds of processor time of a process so far, its own and the kernel's for it.
 function cpuSeconds(pid) {
@@ -65,25 +65,35 @@ class Slot {
     }));
   }
 
+  // Connects; resolves when both seats have their first match before them.
+  connect() {
+    return Promise.all(this.clients.map((client) => new Promise((resolve) => {
+      const unsubscribe = client.subscribe((state) => {
+        if (state === null || !state.isConnected) return;
+        setImmediate(unsubscribe);
+        resolve();
+      });
+      client.start();
+    })));
+  }
+
   // Resolves when all matches are finished.
   play() {
     return new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
+      this.finished = [false, false];
+      this.before = [null, null];
       this.clients.forEach((client, seat) => client.subscribe((state) => this.heard(client, seat, state)));
-      this.begin();
     });
   }
 
-  begin() {
+  // Goes on to the next match on the same connections.
+  next() {
     this.finished = [false, false];
-    // The library shows the board of the match before until that of the next one has come.
-    this.before = this.clients.map((client) => client.getState()?.G);
-    for (const client of this.clients) {
-      if (this.started) client.updateMatchID(this.ids[0]);
-      else client.start(); // connects, and asks for its first match
-    }
-    this.started = true;
+    // The library shows the board of the match before until that of this one has come.
+    this.before = this.clients.map((client) => client.getState().G);
+    for (const client of this.clients) client.updateMatchID(this.ids[0]);
   }
 
   heard(client, seat, state) {
@@ -101,7 +111,7 @@ class Slot {
     if (!this.finished.every(Boolean)) return;
     this.moves += kMovesOfMatch;
     this.ids.shift();
-    if (this.ids.length > 0) setImmediate(() => this.begin());
+    if (this.ids.length > 0) setImmediate(() => this.next());
     else this.resolve();
   }
 
@@ -110,25 +120,29 @@ class Slot {
   }
 }
 
+const now = () => ({ time: performance.now(), cpu: cpuSeconds(options.pid), rss: residentBytes(options.pid) });
+const between = (from, to) => ({ seconds: (to.time - from.time) / 1000, cpu: to.cpu - from.cpu });
+
 async function main() {
   const lobby = new LobbyClient({ server: options.url });
-  const atStart = { time: performance.now(), cpu: cpuSeconds(options.pid), rss: residentBytes(options.pid) };
-  const lists = Array.from({ length: atOnce }, () => []);
+  const start = now();
+  const lists = Array.from({ length: tables }, () => []);
   await Promise.all(lists.map(async (list, slot) => {
-    for (let match = slot; match < matches; match += atOnce) list.push(await makeMatch(lobby, slot));
+    for (let game = slot; game < games; game += tables) list.push(await makeMatch(lobby, slot));
   }));
   const slots = lists.map((list, slot) => new Slot(slot, list));
-  const made = { time: performance.now(), cpu: cpuSeconds(options.pid) };
+  await Promise.all(slots.map((slot) => slot.connect()));
+  const made = now();
   await Promise.all(slots.map((slot) => slot.play()));
-  const done = { time: performance.now(), cpu: cpuSeconds(options.pid), rss: residentBytes(options.pid) };
+  const played = now();
   slots.forEach((slot) => slot.stop());
   console.log(JSON.stringify({
-    matches,
+    games,
     moves: slots.reduce((sum, slot) => sum + slot.moves, 0),
-    make: { seconds: (made.time - atStart.time) / 1000, cpu: made.cpu - atStart.cpu },
-    play: { seconds: (done.time - made.time) / 1000, cpu: done.cpu - made.cpu },
+    make: between(start, made),
+    play: between(made, played),
+    memory: { start: start.rss, made: made.rss, played: played.rss },
     client_cpu: cpuSeconds(process.pid),
-    rss: { before: atStart.rss, after: done.rss },
   }));
   process.exit(0);
 }
