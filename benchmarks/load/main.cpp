@@ -128,10 +128,8 @@ int run(Arguments arguments) {
 }
 
 }  // namespace
-}  // namespace orrery::load
 
-int main(int argc, char** argv) {
-  using namespace orrery::load;
+int run_program(int argc, char** argv) {
   CLI::App app("Plays at many tables of a table server at once and measures it.", "orrery_load");
   Arguments arguments;
   define_server(app, arguments);
@@ -148,3 +146,7 @@ int main(int argc, char** argv) {
     return fail("a table needs a connection for each of its seats");
   return run(std::move(arguments));
 }
+
+}  // namespace orrery::load
+
+int main(int argc, char** argv) { return orrery::load::run_program(argc, argv); }

@@ -51,8 +51,10 @@ std::optional<std::string> address_in(const std::string& text) {
 
 // In the child: becomes the server, with its output in `log`. It ends when this program does.
 [[noreturn]] void become(const std::vector<std::string>& command, const fs::path& log) {
+  constexpr int kNotStarted = 127;
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (out < 0) _exit(kNotStarted);
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);
   std::vector<char*> arguments;
@@ -60,8 +62,7 @@ std::optional<std::string> address_in(const std::string& text) {
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   execv(arguments.front(), arguments.data());
-  constexpr int kNotFound = 127;
-  _exit(kNotFound);
+  _exit(kNotStarted);
 }
 
 bool has_ended(pid_t pid) { return waitpid(pid, nullptr, WNOHANG) == pid; }

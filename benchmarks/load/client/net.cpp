@@ -3,6 +3,7 @@
 #include <chrono>
 #include <deque>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include <boost/asio/as_tuple.hpp>
@@ -39,9 +40,9 @@ asio::awaitable<error_code> connect(beast::tcp_stream& stream, const Address& ad
   stream.expires_after(kAnswerTime);
   auto [refused, place] = co_await stream.async_connect(places, kAwait);
   if (refused) co_return refused;
-  error_code ignored;
-  stream.socket().set_option(tcp::no_delay(true), ignored);
-  co_return error_code();
+  error_code failed;
+  std::ignore = stream.socket().set_option(tcp::no_delay(true), failed);
+  co_return failed;
 }
 
 // The value of our cookie in a Set-Cookie header.
@@ -232,9 +233,7 @@ void Link::send(std::string frame) {
 
 void Link::close() {
   impl_->closed = true;
-  if (!impl_->stream) return;
-  error_code ignored;
-  beast::get_lowest_layer(*impl_->stream).socket().close(ignored);
+  if (impl_->stream) beast::get_lowest_layer(*impl_->stream).close();
 }
 
 }  // namespace orrery::load

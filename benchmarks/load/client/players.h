@@ -129,10 +129,10 @@ class Players {
 
   void request(const MatchPtr& match, std::size_t seat, Request what, json::object message);
   void watch(const MatchPtr& match, std::size_t seat, bool whole);
-  void advance(const MatchPtr& match, std::size_t seat);
-  void play(const MatchPtr& match, std::size_t seat, Clock::time_point when);
-  void leave(const MatchPtr& match, std::size_t seat);
-  void try_later(const MatchPtr& match, std::size_t seat);
+  void advance(const MatchPtr& match, std::size_t number);
+  void play(const MatchPtr& match, std::size_t number, Clock::time_point when);
+  void leave(const MatchPtr& match, std::size_t number);
+  void try_later(const MatchPtr& match, std::size_t number);
 
   asio::io_context& context_;
   const Addresses& addresses_;
