@@ -103,6 +103,44 @@ void define_play(CLI::App& app, PlayArgs& args) {
   add_color(*command, args.color);
 }
 
+void add_store(CLI::App& command, std::optional<std::string>& store) {
+  command
+      .add_option("--store", store,
+                  "where tables are kept: a file, or postgresql://... (default: tables.db in the "
+                  "user's data folder)")
+      ->type_name("WHERE");
+}
+
+void define_serve(CLI::App& app, ServeArgs& args) {
+  CLI::App* command =
+      add_command(app, "serve", "Run the table server (also what happens without a command)");
+  command
+      ->add_option("--listen", args.listen,
+                   "where to listen (default: 127.0.0.1:8080, or the next port that is free; "
+                   "0.0.0.0:8080 lets others in the network come)")
+      ->type_name("HOST:PORT");
+  add_store(*command, args.store);
+  command
+      ->add_option("--public-url", args.public_url,
+                   "how people reach the server, if by another address: https://games.example.org")
+      ->type_name("URL");
+  command->add_option("--data", args.data, "folder of data packs of your own")->type_name("DIR");
+  command->add_flag("--trust-proxy", args.trust_proxy,
+                    "believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of yours");
+  command->add_flag("--trust-clients", args.trust_clients,
+                    "no rate limits: only for measuring on one machine");
+  command->add_flag("--open", args.open, "open a browser");
+}
+
+void define_backup(CLI::App& app, BackupArgs& args) {
+  CLI::App* command =
+      add_command(app, "backup", "Copy all tables and people into a file, also while serving");
+  command->add_option("FILE", args.file, "the file to write, which must not exist")
+      ->required()
+      ->type_name("");
+  add_store(*command, args.store);
+}
+
 void define_sim(CLI::App& app, SimArgs& args) {
   CLI::App* command = add_command(app, "sim", "Let bots play many games and add up the results");
   add_choice(*command, args.choice);
@@ -217,6 +255,8 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   app.footer(
       "Exit codes: 0 fine; 1 the game says no; 2 wrong usage or unreadable input; 130 Ctrl-C.");
 
+  ServeArgs serve;
+  BackupArgs backup;
   GamesArgs games;
   PlayArgs play;
   SimArgs sim;
@@ -226,6 +266,8 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   PerftArgs perft;
   DataCheckArgs data_check;
   DataShowArgs data_show;
+  define_serve(app, serve);
+  define_backup(app, backup);
   define_games(app, games);
   define_play(app, play);
   define_sim(app, sim);
@@ -255,6 +297,8 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   if (data.check->parsed()) return data_check;
   if (data.show->parsed()) return data_show;
   const auto chosen = [&](const char* name) { return app.got_subcommand(name); };
+  if (chosen("serve")) return serve;
+  if (chosen("backup")) return backup;
   if (chosen("games")) return games;
   if (chosen("play")) return play;
   if (chosen("sim")) return sim;
@@ -262,7 +306,8 @@ std::expected<std::variant<Command, HelpText>, Failure> parse_arguments(int argc
   if (chosen("record")) return record;
   if (chosen("replay")) return replay;
   if (chosen("perft")) return perft;
-  return OverviewArgs{};
+  serve.open = true;
+  return serve;
 }
 
 }  // namespace orrery::cli

@@ -22,7 +22,20 @@ struct GameChoice {
 
 enum class ColorMode : std::uint8_t { automatic, always, never };
 
-struct OverviewArgs {};
+struct ServeArgs {
+  std::optional<std::string> listen;  // HOST:PORT
+  std::optional<std::string> store;
+  std::string public_url;
+  std::string data;
+  bool trust_proxy = false;
+  bool trust_clients = false;
+  bool open = false;  // a browser
+};
+
+struct BackupArgs {
+  std::string file;
+  std::optional<std::string> store;
+};
 
 struct GamesArgs {
   bool json = false;
@@ -92,7 +105,7 @@ struct DataShowArgs {
   std::optional<std::string> data;
 };
 
-using Command = std::variant<OverviewArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs, RecordArgs,
+using Command = std::variant<ServeArgs, BackupArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs, RecordArgs,
                              ReplayArgs, PerftArgs, DataCheckArgs, DataShowArgs>;
 
 // A request for help or the version is answered by the text to print instead of a command.

@@ -11,7 +11,8 @@ namespace orrery::cli {
 
 using Outcome = std::expected<ExitCode, Failure>;
 
-Outcome run(const OverviewArgs& args, const Catalogue& catalogue);
+Outcome run(const ServeArgs& args, const Catalogue& catalogue);
+Outcome run(const BackupArgs& args, const Catalogue& catalogue);
 Outcome run(const GamesArgs& args, const Catalogue& catalogue);
 Outcome run(const PlayArgs& args, const Catalogue& catalogue);
 Outcome run(const SimArgs& args, const Catalogue& catalogue);

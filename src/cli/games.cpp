@@ -5,63 +5,15 @@
 
 #include "cli/commands.h"
 #include "cli/text.h"
+#include "games/listing.h"
 #include "games/registry.h"
 
 namespace orrery::cli {
 namespace {
 
-std::string title_of(const GameInfo& info, const Catalogue& catalogue) {
-  return catalogue.name({"game", info.id});
-}
-
-// What an option is about, in the words of its game; empty if the catalogue has none.
-std::string about(const GameInfo& info, const OptionSpec& option, const Catalogue& catalogue) {
-  const std::string id = fmt::format("option.{}.{}", info.id, option.name);
-  return catalogue.has(id) ? catalogue.say({id}) : "";
-}
-
 std::string player_range(int low, int high) {
   if (low == high) return fmt::format("{} player{}", low, low == 1 ? "" : "s");
   return fmt::format("{} to {} players", low, high);
-}
-
-json::object pairs_json(const std::map<std::string, std::string>& pairs) {
-  json::object object;
-  for (const auto& [name, value] : pairs) object[name] = value;
-  return object;
-}
-
-json::object mode_json(const Mode& mode) {
-  return {{"name", mode.name},
-          {"options", pairs_json(mode.options)},
-          {"min_players", mode.min_players},
-          {"max_players", mode.max_players}};
-}
-
-json::object option_json(const GameInfo& info, const OptionSpec& option,
-                         const Catalogue& catalogue) {
-  return {{"name", option.name},
-          {"form", option.form == OptionSpec::Form::choice ? "choice" : "list"},
-          {"values", json::array(option.values.begin(), option.values.end())},
-          {"default", option.default_value()},
-          {"needs", pairs_json(option.needs)},
-          {"about", about(info, option, catalogue)}};
-}
-
-json::object game_json(const GameInfo& info, const Catalogue& catalogue) {
-  json::array modes;
-  for (const Mode& mode : info.modes) modes.push_back(mode_json(mode));
-  json::array options;
-  for (const OptionSpec& option : info.options)
-    options.push_back(option_json(info, option, catalogue));
-  return {{"game", info.id},
-          {"title", title_of(info, catalogue)},
-          {"rules", info.rules_version},
-          {"min_players", info.min_players},
-          {"max_players", info.max_players},
-          {"default_players", info.default_players},
-          {"modes", std::move(modes)},
-          {"options", std::move(options)}};
 }
 
 void print_modes(const GameInfo& info) {
@@ -82,7 +34,7 @@ void print_option(const GameInfo& info, const OptionSpec& option, const Catalogu
   fmt::print("    {}: {}{}\n", option.name, fmt::join(option.values, choice ? " | " : ", "),
              choice ? fmt::format(" (default: {})", option.default_value())
                     : std::string(" (a list with commas; default: none)"));
-  if (const std::string sentence = about(info, option, catalogue); !sentence.empty())
+  if (const std::string sentence = about_option(info, option, catalogue); !sentence.empty())
     for (const std::string& line : wrapped(sentence, 70)) fmt::print("        {}\n", line);
   for (const auto& [name, value] : option.needs) fmt::print("        needs {}={}\n", name, value);
 }
@@ -102,9 +54,7 @@ void print_game(const GameInfo& info, const Catalogue& catalogue) {
 
 Outcome run(const GamesArgs& args, const Catalogue& catalogue) {
   if (args.json) {
-    json::array games;
-    for (const GameEntry& entry : all_games()) games.push_back(game_json(entry.info(), catalogue));
-    fmt::print("{}\n", json::serialize(games));
+    fmt::print("{}\n", json::serialize(games_json(catalogue)));
     return kFine;
   }
   bool first = true;
@@ -113,23 +63,6 @@ Outcome run(const GamesArgs& args, const Catalogue& catalogue) {
     first = false;
     print_game(entry.info(), catalogue);
   }
-  return kFine;
-}
-
-Outcome run(const OverviewArgs& /*args*/, const Catalogue& catalogue) {
-  fmt::print("Orrery: moonlit board games in one program.\n\nWhat can be played:\n");
-  for (const GameEntry& entry : all_games()) {
-    const GameInfo& info = entry.info();
-    fmt::print("  {:12} {}, {}\n", info.id, title_of(info, catalogue),
-               player_range(info.min_players, info.max_players));
-  }
-  fmt::print(
-      "\nHow:\n"
-      "  orrery play GAME                    play in the terminal against greedy bots\n"
-      "  orrery play GAME --humans 2         two people at one terminal\n"
-      "  orrery games                        modes and options of each game\n"
-      "  orrery sim GAME --games 1000        let bots play, and see the results\n"
-      "  orrery --help                       all commands; --help works after each of them\n");
   return kFine;
 }
 

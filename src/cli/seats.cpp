@@ -1,19 +1,12 @@
 #include "cli/seats.h"
 
-#include <cctype>
 #include <map>
 
 #include <fmt/format.h>
 
+#include "table/seating.h"
+
 namespace orrery::cli {
-namespace {
-
-std::string capitalised(std::string word) {
-  if (!word.empty()) word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-  return word;
-}
-
-}  // namespace
 
 std::vector<SeatInfo> bot_seats(int players, const std::vector<std::string>& bots) {
   return mixed_seats(players, 0, {}, bots);
@@ -31,9 +24,7 @@ std::vector<SeatInfo> mixed_seats(int players, int humans, const std::vector<std
       continue;
     }
     const std::string& bot = bots[static_cast<std::size_t>(seat - humans) % bots.size()];
-    const int number = ++count[bot];
-    seats.push_back(
-        {number == 1 ? capitalised(bot) : fmt::format("{} {}", capitalised(bot), number), bot});
+    seats.push_back({bot_seat_name(bot, ++count[bot]), bot});
   }
   return seats;
 }

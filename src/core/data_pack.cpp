@@ -9,6 +9,7 @@
 #include <sodium.h>
 
 #include "core/embedded.h"
+#include "core/hex.h"
 
 namespace orrery {
 namespace {
@@ -67,9 +68,7 @@ std::string sha256_hex(std::string_view text) {
   const std::string bytes(text);
   crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
                      bytes.size());
-  std::string hex;
-  for (const unsigned char byte : digest) hex += fmt::format("{:02x}", byte);
-  return hex;
+  return to_hex(digest);
 }
 
 }  // namespace orrery

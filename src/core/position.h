@@ -19,6 +19,10 @@ json::object write_position(const AnyGame& game, const AnyState& state);
 std::expected<Position, Message> read_position(const GameEntry& entry, std::string_view text,
                                                const DataPack& pack);
 
+// The state of a position of this very game, with the same players and options. Of another version
+// of the rules it may be: what is asked is whether the state makes sense under those of `game`.
+std::expected<AnyState, Message> read_position_of(const AnyGame& game, std::string_view text);
+
 // The JSON Schema of a game's positions.
 json::object position_schema(const AnyGame& game);
 

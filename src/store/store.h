@@ -115,7 +115,8 @@ class Store {
 
   virtual Stored<void> add_person(const Person& person) = 0;
   virtual Stored<std::optional<Person>> person(std::string_view id) = 0;
-  virtual Stored<void> rename_person(std::string_view id, std::string_view name) = 0;
+  // False if the person has a password and another one with a password has that name.
+  virtual Stored<bool> rename_person(std::string_view id, std::string_view name) = 0;
   // False if another person with a password has this one's name: only names with passwords are
   // unique, so that a name and a password name one person. Upper and lower case are the same name.
   virtual Stored<bool> set_password(std::string_view id, std::string_view hash) = 0;
@@ -141,5 +142,8 @@ class Store {
 
 // "sqlite:FILE" (or just a path) or "postgresql://...": opens it, makes or migrates its tables.
 Stored<std::unique_ptr<Store>> open_store(const std::string& where);
+
+// A complete copy of the store that `where` names into a new file, also while a server uses it.
+Stored<void> backup_store(const std::string& where, const std::string& file);
 
 }  // namespace orrery

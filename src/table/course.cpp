@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <utility>
 
 namespace orrery {
@@ -22,6 +23,9 @@ Course::Course(GamePtr game, const Seed& seed)
     : game_(std::move(game)), seed_(seed), state_(game_->setup(seed)) {
   game_->settle(state_, &opening_);
 }
+
+Course::Course(GamePtr game, const Seed& seed, const AnyState& start)
+    : game_(std::move(game)), seed_(seed), state_(start) {}
 
 AnyState Course::state_after(std::size_t steps) const {
   assert(steps <= steps_.size());
@@ -53,7 +57,7 @@ std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
     if (const Event* event = learned_by(steps_[i].events, seat))
       return std::unexpected(Message("table.undo_learned",
                                      {{"seen", std::vector{game_->event_message(*event, seat)}}}));
-  if (mine + 1 < steps_.size() && !without(mine))
+  if (mine + 1 < steps_.size() && !rest_without(mine))
     return std::unexpected(Message("table.undo_other_acted", {{"seat", steps_[mine + 1].seat}}));
   return mine;
 }
@@ -61,26 +65,36 @@ std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
 std::expected<void, Message> Course::undo(Seat seat) {
   const auto step = undoable(seat);
   if (!step) return std::unexpected(step.error());
-  auto decisions = decisions_;
-  ++decisions[static_cast<std::size_t>(index(seat))];
-  *this = *without(*step);
-  decisions_ = decisions;
+  Course rest = *rest_without(*step);
+  cut(*step);
+  std::ranges::move(rest.steps_, std::back_inserter(steps_));
+  before_.insert(before_.end(), rest.before_.begin(), rest.before_.end());
+  state_ = rest.state_;
+  ++decisions_[static_cast<std::size_t>(index(seat))];
   return {};
 }
 
-std::optional<Course> Course::without(std::size_t dropped) const {
-  Course course = *this;
-  course.state_ = state_after(dropped);
-  course.steps_.resize(dropped);
-  course.before_.resize(dropped * game_->state_bytes());
+void Course::rewind(std::size_t steps) {
+  cut(steps);
+  for (int& decision : decisions_) ++decision;
+}
+
+void Course::cut(std::size_t steps) {
+  state_ = state_after(steps);
+  steps_.resize(steps);
+  before_.resize(steps * game_->state_bytes());
+}
+
+std::optional<Course> Course::rest_without(std::size_t dropped) const {
+  Course rest(game_, seed_, state_after(dropped));
   // Only who was asked together with the taken-back decision answered independently of it.
-  const SeatSet asked = game_->active(course.state_);
+  const SeatSet asked = rest.active();
   for (std::size_t i = dropped + 1; i < steps_.size(); ++i) {
     const Step& step = steps_[i];
-    if (!asked.has(step.seat) || !course.play(step.seat, step.move)) return std::nullopt;
-    if (!course.active().has(steps_[dropped].seat)) return std::nullopt;
+    if (!asked.has(step.seat) || !rest.play(step.seat, step.move)) return std::nullopt;
+    if (!rest.active().has(steps_[dropped].seat)) return std::nullopt;
   }
-  return course;
+  return rest;
 }
 
 std::vector<LogLine> Course::log(Viewer viewer, std::size_t first) const {

@@ -30,6 +30,8 @@ class Course {
  public:
   // Set up from `seed`, forced decisions taken.
   Course(GamePtr game, const Seed& seed);
+  // A game gone on with from a state in its midst, taken as it is; what led there is forgotten.
+  Course(GamePtr game, const Seed& seed, const AnyState& start);
 
   const AnyGame& game() const { return *game_; }
   const GamePtr& shared_game() const { return game_; }
@@ -44,6 +46,10 @@ class Course {
   // The number that addresses the seat's next decision. It grows with every command and every
   // undo of the seat, so that an answer to a question taken back is never mistaken for a new one.
   int decision(Seat seat) const { return decisions_[static_cast<std::size_t>(index(seat))]; }
+  using Decisions = std::array<int, kMaxSeats>;
+  const Decisions& decisions() const { return decisions_; }
+  // For a course that was made again: they go on where they were.
+  void set_decisions(const Decisions& decisions) { decisions_ = decisions; }
 
   // Applies a legal move and settles, or says why not and changes nothing.
   std::expected<void, Message> play(Seat seat, Move move);
@@ -54,13 +60,19 @@ class Course {
   // hidden, or another seat acted since then. Showing one's own card to others is no barrier. Where
   // several seats were asked at the same time, the answers of the others stand.
   std::expected<void, Message> undo(Seat seat);
+  // Goes back to where the first `steps` commands had been given, whatever was learned since: the
+  // people at the table agreed. Nobody's answers to what was asked meanwhile count any more.
+  void rewind(std::size_t steps);
 
   // What `viewer` saw happen, from the command number `first` (0: with the set-up) on.
   std::vector<LogLine> log(Viewer viewer, std::size_t first = 0) const;
 
  private:
-  // The course without step `dropped`, later commands given again; nothing if they depend on it.
-  std::optional<Course> without(std::size_t dropped) const;
+  // Forgets all but the first `steps` commands.
+  void cut(std::size_t steps);
+  // What follows the first `dropped` commands without the next one, later commands given again;
+  // nothing if they depend on it.
+  std::optional<Course> rest_without(std::size_t dropped) const;
 
   GamePtr game_;
   Seed seed_;
@@ -68,7 +80,7 @@ class Course {
   Events opening_;  // forced decisions right after the set-up
   std::vector<Step> steps_;
   std::vector<std::byte> before_;  // the state before each step, bytes in use only
-  std::array<int, kMaxSeats> decisions_{};
+  Decisions decisions_{};
 };
 
 }  // namespace orrery

@@ -22,7 +22,7 @@ struct ClockRules {
   enum class Kind : std::uint8_t {
     none,
     live,  // `base` for the whole game, `increment` more after every turn of one's own
-    days,  // `base` for every decision
+    days,  // `base` from being asked until nothing is asked any more
   };
   Kind kind = Kind::none;
   Millis base = 0;
@@ -42,6 +42,7 @@ struct Created {
   std::string join_key;   // part of the link to a table that is not listed
   std::string watch_key;  // part of the link that lets others watch it
   std::string previous;   // the table this one is a rematch of, or ""
+  friend bool operator==(const Created&, const Created&) = default;
 };
 
 struct Joined {
@@ -49,41 +50,49 @@ struct Joined {
   std::string person;
   std::string name;
   std::string nonce;
+  friend bool operator==(const Joined&, const Joined&) = default;
 };
 // A bot takes an empty seat before the start.
 struct BotSeated {
   Seat seat{};
   std::string bot;
+  friend bool operator==(const BotSeated&, const BotSeated&) = default;
 };
 // A seat is empty again, before the start.
 struct Left {
   Seat seat{};
   bool removed = false;  // by the creator
+  friend bool operator==(const Left&, const Left&) = default;
 };
 // The rules and the data pack that the moves from here on were made under.
 struct Started {
   std::string rules;
   std::string data_hash;
+  friend bool operator==(const Started&, const Started&) = default;
 };
 struct Moved {
   Seat seat{};
   int decision = 0;  // Course::decision
   std::string move;  // notation
+  friend bool operator==(const Moved&, const Moved&) = default;
 };
 // The seat's latest command is taken back (Course::undo).
 struct TookBack {
   Seat seat{};
   int decision = 0;
+  friend bool operator==(const TookBack&, const TookBack&) = default;
 };
 // A person asks all other people to go back to where `steps` commands had been given. The person
 // has agreed by asking; the answer of the last other one takes the game back or ends the request.
 struct AskedBack {
   Seat seat{};
   int steps = 0;
+  friend bool operator==(const AskedBack&, const AskedBack&) = default;
 };
 struct AnsweredBack {
   Seat seat{};
   bool agreed = false;
+  friend bool operator==(const AnsweredBack&, const AnsweredBack&) = default;
 };
 // A bot plays for a person from here on.
 struct StoodIn {
@@ -91,31 +100,38 @@ struct StoodIn {
   Seat seat{};
   std::string bot;
   Reason reason{};
+  friend bool operator==(const StoodIn&, const StoodIn&) = default;
 };
 // The person plays again.
 struct Returned {
   Seat seat{};
+  friend bool operator==(const Returned&, const Returned&) = default;
 };
 // With two people or fewer the game ends; with more it goes on, and `bot` plays for the seat.
 struct Resigned {
   Seat seat{};
   std::string bot;
+  friend bool operator==(const Resigned&, const Resigned&) = default;
 };
 struct Said {
   std::string person;
   std::string name;
   std::string text;
+  friend bool operator==(const Said&, const Said&) = default;
 };
 // The game goes on under newer rules from a position; what was done before is history.
 struct Resumed {
   std::string rules;
   std::string data_hash;
-  std::string position;  // JSON, core/position.h
-  int dropped = 0;       // commands after the position that the new rules do not allow
+  std::string position;      // JSON, core/position.h
+  int dropped = 0;           // commands after the position that the new rules do not allow
+  std::vector<Millis> left;  // on the clocks, by seat
+  friend bool operator==(const Resumed&, const Resumed&) = default;
 };
 // The same people play again at another table.
 struct Rematched {
   std::string table;
+  friend bool operator==(const Rematched&, const Rematched&) = default;
 };
 
 struct Entry {
@@ -123,6 +139,7 @@ struct Entry {
   std::variant<Created, Joined, BotSeated, Left, Started, Moved, TookBack, AskedBack, AnsweredBack,
                StoodIn, Returned, Resigned, Said, Resumed, Rematched>
       what;
+  friend bool operator==(const Entry&, const Entry&) = default;
 };
 
 // One line: {"t": 1770000000000, "moved": {"seat": 0, "decision": 4, "move": "card 1A"}}

@@ -3,8 +3,7 @@
 // end the secret is shown, and everybody can check that the game was played from that seed.
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +12,7 @@
 
 namespace orrery {
 
+inline constexpr std::size_t kSecretDigits = 64;
 inline constexpr std::size_t kMaxNonce = 64;
 
 // What a seed is made of. Nonces are by seat; a seat without a person has an empty one.
@@ -25,7 +25,10 @@ struct Fairness {
 // 256 bits from the system's generator, as 64 hexadecimal digits.
 std::string random_secret();
 
-// 1 to kMaxNonce hexadecimal digits.
+// kSecretDigits hexadecimal digits, in lower case.
+bool is_secret(std::string_view text);
+
+// 1 to kMaxNonce hexadecimal digits, in lower case.
 bool is_nonce(std::string_view text);
 
 // SHA-256 of "orrery-secret/1:" and the secret: what is published before anybody joins.

@@ -9,37 +9,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "table/descriptor.h"
+
 namespace orrery {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxBytes = 1 << 20;
-constexpr mode_t kPlainFile = 0666;  // less what the user's umask takes away
 
 Message failed(const char* id, const fs::path& path, int error) {
   return {id,
           {{"file", path.string()},
            {"reason", std::error_code(error, std::generic_category()).message()}}};
 }
-
-// An open file that closes itself.
-class Descriptor {
- public:
-  Descriptor(const fs::path& path, int flags)
-      : fd_(::open(path.c_str(), flags | O_CLOEXEC, kPlainFile)) {}
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-
-  bool open() const { return fd_ >= 0; }
-  int get() const { return fd_; }
-
- private:
-  int fd_;
-};
 
 // 0, or the error number.
 int write_all(int fd, std::string_view text) {

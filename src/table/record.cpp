@@ -17,27 +17,28 @@ constexpr std::size_t kChecksumDigits = 16;
 constexpr std::size_t kLineWidth = 96;
 constexpr std::size_t kMaxName = 60;
 
-std::string command_text(const RecordedCommand& command) {
-  return fmt::format("{} {} {:04x}", index(command.seat), command.notation, command.hash);
-}
-
 json::object header_json(const Record& record) {
   json::object options;
   for (const auto& [name, value] : record.options) options[name] = value;
   json::array seats;
   for (const SeatInfo& seat : record.seats)
     seats.push_back(json::object{{"name", seat.name}, {"kind", seat.kind}});
-  return {{"orrery_record", kRecordFormat}, {"game", record.game},
-          {"rules", record.rules},          {"players", record.players},
-          {"options", std::move(options)},  {"data", record.data_hash},
-          {"seats", std::move(seats)},      {"seed", record.seed.hex()},
-          {"commitment", record.commitment}};
+  json::object header = {{"orrery_record", kRecordFormat}, {"game", record.game},
+                         {"rules", record.rules},          {"players", record.players},
+                         {"options", std::move(options)},  {"data", record.data_hash},
+                         {"seats", std::move(seats)},      {"seed", record.seed.hex()},
+                         {"commitment", record.commitment}};
+  if (record.fair) {
+    json::array nonces(record.fair->nonces.begin(), record.fair->nonces.end());
+    header["fair"] = {{"secret", record.fair->secret}, {"nonces", std::move(nonces)}};
+  }
+  return header;
 }
 
 json::array commands_json(const Record& record) {
   json::array commands;
   for (const RecordedCommand& command : record.commands)
-    commands.emplace_back(command_text(command));
+    commands.emplace_back(write_command(command));
   return commands;
 }
 
@@ -79,17 +80,28 @@ Record make_record(const Course& course, std::vector<SeatInfo> seats) {
                 .seats = std::move(seats),
                 .seed = course.seed(),
                 .commitment = commitment_to(course.seed()),
-                .commands = {},
+                .fair = std::nullopt,
+                .commands = commands_of(course),
                 .result = std::nullopt,
                 .checksum = {}};
-  for (std::size_t i = 0; i < course.steps().size(); ++i) {
-    const Step& step = course.steps()[i];
-    record.commands.push_back(
-        {step.seat, game.notation(step.move), short_hash(course.state_after(i + 1))});
-  }
   if (course.over()) record.result = result_of(course);
   record.checksum = checksum_of(record);
   return record;
+}
+
+std::string write_command(const RecordedCommand& command) {
+  return fmt::format("{} {} {:04x}", index(command.seat), command.notation, command.hash);
+}
+
+std::vector<RecordedCommand> commands_of(const Course& course) {
+  std::vector<RecordedCommand> commands;
+  for (std::size_t i = 0; i < course.steps().size(); ++i) {
+    const Step& step = course.steps()[i];
+    commands.push_back({.seat = step.seat,
+                        .notation = course.game().notation(step.move),
+                        .hash = short_hash(course.state_after(i + 1))});
+  }
+  return commands;
 }
 
 std::string write_record(const Record& record) {
@@ -99,7 +111,7 @@ std::string write_record(const Record& record) {
   text += "\n\"commands\":[\n";
   for (std::size_t i = 0; i < record.commands.size(); ++i)
     add_piece(text,
-              fmt::format("{}{}", json::serialize(json::string(command_text(record.commands[i]))),
+              fmt::format("{}{}", json::serialize(json::string(write_command(record.commands[i]))),
                           i + 1 < record.commands.size() ? "," : ""));
   text += "],\n";
   if (record.result)

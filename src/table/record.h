@@ -6,11 +6,14 @@
 //    "data": SHA-256 of the data pack,
 //    "seats": [{"name": "Ann", "kind": "human"}, {"name": "Greedy", "kind": "greedy"}],
 //    "seed": 64 hexadecimal digits, "commitment": SHA-256 of "orrery-seed/1:" and the seed,
+//    "fair": {"secret": 64 hexadecimal digits, "nonces": ["9f86...", ""]},
 //    "commands": ["0 card 1A 1f3e", ...],   seat, notation, short hash of the state after it
 //    "result": {"scores": [48, 51], "winners": [1], "state": 64-bit hash of the last state},
 //    "checksum": the first 16 digits of the SHA-256 of all of the above, written compactly}
 //
-// A game that is not over has no result. Replaying and checking are in table/replay.h.
+// A game that is not over has no result. Games of a server's table have `fair`, what the seed was
+// made of; their commitment is the one to the secret (table/fairness.h). Replaying and checking are
+// in table/replay.h.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +25,7 @@
 #include <vector>
 
 #include "table/course.h"
+#include "table/fairness.h"
 
 namespace orrery {
 
@@ -61,6 +65,7 @@ struct Record {
   std::vector<SeatInfo> seats;
   Seed seed;
   std::string commitment;
+  std::optional<Fairness> fair;
   std::vector<RecordedCommand> commands;
   std::optional<RecordedResult> result;
   std::string checksum;
@@ -69,6 +74,12 @@ struct Record {
 
 // The record of a course as it stands.
 Record make_record(const Course& course, std::vector<SeatInfo> seats);
+
+// "0 card 1A 1f3e", and back; nothing if the text is something else.
+std::string write_command(const RecordedCommand& command);
+std::optional<RecordedCommand> read_command(std::string_view text, int players);
+// The commands of a course as it stands.
+std::vector<RecordedCommand> commands_of(const Course& course);
 
 // The text of the file: lines of at most a hundred columns or so, ending with a newline.
 std::string write_record(const Record& record);

@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/hex.h"
 #include "core/json_reader.h"
 #include "table/record.h"
 
@@ -16,15 +17,9 @@ constexpr std::size_t kStateHashDigits = 16;
 constexpr std::size_t kSha256Digits = 64;
 constexpr std::int64_t kMaxScore = 32'767;
 
-bool is_hex(std::string_view text, std::size_t digits) {
-  return text.size() == digits && std::ranges::all_of(text, [](char c) {
-           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-         });
-}
-
 std::string read_hex(const JsonReader& from, std::size_t digits) {
   std::string text = from.text();
-  if (from.exists() && !is_hex(text, digits))
+  if (from.exists() && (text.size() != digits || !is_hex(text)))
     from.complain("table.record_expected_hex", {{"digits", static_cast<std::int64_t>(digits)}});
   return text;
 }
@@ -33,26 +28,6 @@ std::uint64_t hex_value(std::string_view digits) {
   std::uint64_t value = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
   return value;
-}
-
-// "0 card 1A 1f3e": everything between the first and the last blank is notation.
-RecordedCommand read_command(const JsonReader& from, int players) {
-  const std::string text = from.text();
-  const std::size_t first = text.find(' ');
-  const std::size_t last = text.rfind(' ');
-  RecordedCommand command{.seat = seat_at(0), .notation = {}, .hash = 0};
-  const bool has_parts = first == 1 && last > first + 1;
-  const int seat = has_parts ? text[0] - '0' : -1;
-  const std::string_view hash =
-      has_parts ? std::string_view(text).substr(last + 1) : std::string_view();
-  if (seat < 0 || seat >= players || !is_hex(hash, kShortHashDigits)) {
-    from.complain("table.record_expected_command");
-    return command;
-  }
-  command.seat = seat_at(seat);
-  command.notation = text.substr(first + 1, last - first - 1);
-  command.hash = static_cast<std::uint16_t>(hex_value(hash));
-  return command;
 }
 
 RecordedResult read_result(const JsonReader& from, int players) {
@@ -73,6 +48,17 @@ std::string read_name(const JsonReader& from) {
   return name;
 }
 
+Fairness read_fairness(const JsonReader& from, std::size_t seats) {
+  from.allow_only({"secret", "nonces"});
+  Fairness fairness{.secret = read_hex(from.at("secret"), kSecretDigits), .nonces = {}};
+  for (const JsonReader& nonce : from.at("nonces").items(seats, seats)) {
+    fairness.nonces.push_back(nonce.text());
+    if (!fairness.nonces.back().empty() && !is_nonce(fairness.nonces.back()))
+      nonce.complain("table.bad_nonce");
+  }
+  return fairness;
+}
+
 void read_header(const JsonReader& from, Record& record) {
   record.game = from.at("game").text();
   record.rules = from.at("rules").text();
@@ -87,6 +73,8 @@ void read_header(const JsonReader& from, Record& record) {
   }
   if (!Seed::parse(read_hex(from.at("seed"), kSha256Digits), record.seed)) record.seed = {};
   record.commitment = read_hex(from.at("commitment"), kSha256Digits);
+  if (const JsonReader fair = from.maybe("fair"); fair.exists())
+    record.fair = read_fairness(fair, seats);
 }
 
 // Whether `text` is the beginning of something valid.
@@ -113,6 +101,20 @@ std::optional<Message> foreign(const json::value& value) {
 
 }  // namespace
 
+// Everything between the first and the last blank is notation.
+std::optional<RecordedCommand> read_command(std::string_view text, int players) {
+  const std::size_t first = text.find(' ');
+  const std::size_t last = text.rfind(' ');
+  if (first != 1 || last <= first + 1) return std::nullopt;
+  const int seat = text[0] - '0';
+  const std::string_view hash = text.substr(last + 1);
+  if (seat < 0 || seat >= players || hash.size() != kShortHashDigits || !is_hex(hash))
+    return std::nullopt;
+  return RecordedCommand{.seat = seat_at(seat),
+                         .notation = std::string(text.substr(first + 1, last - first - 1)),
+                         .hash = static_cast<std::uint16_t>(hex_value(hash))};
+}
+
 std::expected<Record, Message> read_record(std::string_view text) {
   auto parsed = parse_json(text, "the record");
   if (!parsed)
@@ -121,11 +123,14 @@ std::expected<Record, Message> read_record(std::string_view text) {
   Problems problems;
   const JsonReader reader(*parsed, "", problems);
   reader.allow_only({"orrery_record", "game", "rules", "players", "options", "data", "seats",
-                     "seed", "commitment", "commands", "result", "checksum"});
+                     "seed", "commitment", "fair", "commands", "result", "checksum"});
   Record record{};
   read_header(reader, record);
   for (const JsonReader& command : reader.at("commands").items(0, kMaxCommands))
-    record.commands.push_back(read_command(command, record.players));
+    if (auto read = read_command(command.text(), record.players))
+      record.commands.push_back(*std::move(read));
+    else
+      command.complain("table.record_expected_command");
   if (const JsonReader result = reader.maybe("result"); result.exists())
     record.result = read_result(result, record.players);
   record.checksum = read_hex(reader.at("checksum"), kStateHashDigits);

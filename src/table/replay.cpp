@@ -10,21 +10,22 @@
 namespace orrery {
 namespace {
 
-// One command; the reason if it does not do what the record says.
-std::optional<Message> step(Course& course, const RecordedCommand& command) {
-  const auto move = course.game().parse_move(command.notation);
-  if (!move) return move.error();
-  if (auto played = course.play(command.seat, *move); !played) return played.error();
-  if (const std::uint16_t found = short_hash(course.state()); found != command.hash)
-    return Message("table.record_other_state", {{"expected", fmt::format("{:04x}", command.hash)},
-                                                {"found", fmt::format("{:04x}", found)}});
-  return std::nullopt;
-}
-
 std::string winners_text(SeatSet winners) {
   std::vector<int> seats;
   for (const Seat seat : winners) seats.push_back(index(seat));
   return fmt::format("[{}]", fmt::join(seats, ", "));
+}
+
+// The seed must be the one that was committed to, or made of the secret that was.
+std::optional<Message> compare_seeds(const Record& record) {
+  if (!record.fair)
+    return commitment_to(record.seed) == record.commitment
+               ? std::nullopt
+               : std::optional(Message("table.record_other_seed"));
+  if (commitment_to_secret(record.fair->secret) != record.commitment)
+    return Message("table.record_other_secret");
+  if (seed_of(*record.fair) != record.seed) return Message("table.record_other_shuffle");
+  return std::nullopt;
 }
 
 std::optional<Message> compare_results(const Record& record, const Course& course) {
@@ -69,19 +70,29 @@ std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pa
   return *std::move(game);
 }
 
+std::optional<Message> play_recorded(Course& course, const RecordedCommand& command) {
+  const auto move = course.game().parse_move(command.notation);
+  if (!move) return move.error();
+  if (auto played = course.play(command.seat, *move); !played) return played.error();
+  if (const std::uint16_t found = short_hash(course.state()); found != command.hash)
+    return Message("table.record_other_state", {{"expected", fmt::format("{:04x}", command.hash)},
+                                                {"found", fmt::format("{:04x}", found)}});
+  return std::nullopt;
+}
+
 std::expected<Course, Divergence> replay(const Record& record, const GamePtr& game,
                                          std::size_t commands) {
   Course course(game, record.seed);
   const std::size_t wanted = std::min(commands, record.commands.size());
   for (std::size_t i = 0; i < wanted; ++i)
-    if (auto reason = step(course, record.commands[i]))
+    if (auto reason = play_recorded(course, record.commands[i]))
       return std::unexpected(Divergence{.command = i + 1, .reason = *std::move(reason)});
   return course;
 }
 
 std::optional<Divergence> verify(const Record& record, const GamePtr& game) {
-  if (commitment_to(record.seed) != record.commitment)
-    return Divergence{.command = 0, .reason = {"table.record_other_seed"}};
+  if (auto reason = compare_seeds(record))
+    return Divergence{.command = 0, .reason = *std::move(reason)};
   const auto course = replay(record, game);
   if (!course) return course.error();
   if (auto reason = compare_results(record, *course))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cctype>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -10,6 +11,16 @@
 #include "core/hash.h"
 
 namespace orrery {
+
+std::uint64_t bot_seed(const Course& course) {
+  return hash_of(course.seed().words, course.steps().size());
+}
+
+std::string bot_seat_name(std::string_view bot, int number) {
+  std::string name(bot);
+  if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  return number == 1 ? name : fmt::format("{} {}", name, number);
+}
 
 std::expected<Seating, Message> Seating::make(std::vector<SeatInfo> seats, const AnyGame& game) {
   assert(seats.size() == static_cast<std::size_t>(game.players()));
@@ -38,7 +49,7 @@ std::vector<std::string> Seating::names() const {
 bool Seating::play_bot(Course& course) const {
   for (const Seat seat : course.active()) {
     if (!is_bot(seat)) continue;
-    Rng rng(hash_of(course.seed().words, course.steps().size()));
+    Rng rng(bot_seed(course));
     const Move move = bot_at(seat)->choose(course.game(), course.state(), seat, rng);
     if (!course.play(seat, move))
       throw std::logic_error(fmt::format("the bot {} chose a move that is not legal",

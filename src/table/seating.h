@@ -1,10 +1,12 @@
 // Who sits at a table, and the bots among them at work.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/bots.h"
@@ -12,6 +14,13 @@
 #include "table/record.h"
 
 namespace orrery {
+
+// What a bot's generator starts from: the seed of the game and the number of commands so far, so
+// that a game taken up again goes on as it would have.
+std::uint64_t bot_seed(const Course& course);
+
+// "Greedy", "Greedy 2": what the bot is called that is number `number`, from 1, of its kind.
+std::string bot_seat_name(std::string_view bot, int number);
 
 class Seating {
  public:
@@ -23,9 +32,7 @@ class Seating {
   int people() const;
   std::vector<std::string> names() const;
 
-  // Lets the next bot that is asked decide; false if only people are. What it decides depends on
-  // the seed of the game and the number of commands so far: a game taken up again goes on as it
-  // would have.
+  // Lets the next bot that is asked decide; false if only people are.
   bool play_bot(Course& course) const;
   // As long as a bot is asked.
   void play_bots(Course& course) const;

@@ -3,68 +3,27 @@
 // entry may be added, makes it durable, and then calls `add`; equal logs give equal tables.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "table/course.h"
 #include "table/entry.h"
+#include "table/facts.h"
 #include "table/record.h"
+#include "table/shelf.h"
 
 namespace orrery {
 
-// The games a table can be of, made once per choice of options and shared by all tables.
-class GameShelf {
- public:
-  // `data`: folder of an owner's data packs; the built-in ones if it is empty.
-  explicit GameShelf(std::string data = {}) : data_(std::move(data)) {}
-  // The game, or why there is none with these options. Safe to call from one thread at a time.
-  std::expected<GamePtr, Message> get(const std::string& game, int players,
-                                      const GivenOptions& options);
-
- private:
-  std::string data_;
-  std::vector<std::pair<std::string, GamePtr>> games_;  // by their choice, written out
-};
-
-enum class Phase : std::uint8_t { gathering, running, over };
-
-// Who answers for a seat.
-struct Holder {
-  std::string person;  // id; "" for an empty seat or a bot
-  std::string name;    // shown to all; "" for an empty seat
-  std::string bot;     // the bot that sits here, or plays for the person now; "" for none
-  std::string nonce;
-  bool resigned = false;
-  bool empty() const { return person.empty() && bot.empty(); }
-  friend bool operator==(const Holder&, const Holder&) = default;
-};
-
-struct ChatLine {
-  Millis time = 0;
-  std::string person;
-  std::string name;
-  std::string text;
-  friend bool operator==(const ChatLine&, const ChatLine&) = default;
-};
-inline constexpr std::size_t kKeptChat = 100;
-inline constexpr std::size_t kMaxChat = 500;  // bytes of one line
-
-// A request to go further back than undo does.
-struct BackRequest {
-  Seat by{};
-  int steps = 0;
-  SeatSet agreed;
-};
-
 class Table {
  public:
+  // The table that its first entry, a `Created`, makes.
+  static std::expected<Table, Message> create(const Entry& created, GameShelf& shelf);
   // The table that a log, or a snapshot and the log after it, leads to. Rules that changed since
   // are no error: see `outdated`.
   static std::expected<Table, Message> open(std::span<const std::string> log, GameShelf& shelf);
@@ -72,21 +31,27 @@ class Table {
                                             std::span<const std::string> log, GameShelf& shelf);
 
   // Whether `entry` may come next, or why not. `entry.time` is now.
-  std::expected<void, Message> check(const Entry& entry) const;
+  std::expected<void, Message> check(const Entry& entry) const {
+    return check_entry(facts_, entry);
+  }
   // Adds an entry that `check` has just allowed.
-  void add(const Entry& entry);
+  void add(const Entry& entry) { fold_entry(facts_, entry); }
 
-  std::int64_t seq() const { return seq_; }
-  Phase phase() const { return phase_; }
-  const Created& created() const { return created_; }
-  const std::vector<Holder>& holders() const { return holders_; }
+  std::int64_t seq() const { return facts_.seq; }
+  Phase phase() const { return facts_.phase; }
+  const Created& created() const { return facts_.created; }
+  const GamePtr& game() const { return facts_.game; }
+  const std::vector<Holder>& holders() const { return facts_.holders; }
   std::optional<Seat> seat_of(std::string_view person) const;
+  // The ids of its people: the creator and those at the seats.
   std::vector<std::string> members() const;
-  const std::vector<ChatLine>& chat() const { return chat_; }
-  const std::optional<BackRequest>& back_request() const { return back_; }
-  const std::string& rematch() const { return rematch_; }
-  // Null before the start.
-  const Course* course() const { return course_ ? &*course_ : nullptr; }
+  const std::vector<ChatLine>& chat() const { return facts_.chat; }
+  const std::optional<BackRequest>& back_request() const { return facts_.back; }
+  const std::string& rematch() const { return facts_.rematch; }
+  // Null before the start, and while the rules are other ones than those it was played under.
+  const Course* course() const { return facts_.course ? &*facts_.course : nullptr; }
+  // The entry that starts the game under the rules of this program.
+  Entry start(Millis now) const;
 
   // A bot that owes a decision: at a seat of its own or for a person.
   std::optional<Seat> bot_to_move() const;
@@ -104,27 +69,39 @@ class Table {
   // Time left on a seat's clock; nothing if there is none.
   std::optional<Millis> time_left(Seat seat, Millis now) const;
   // When the next clock runs out.
-  std::optional<Millis> deadline() const;
+  std::optional<Millis> deadline() const { return facts_.clocks.deadline(); }
   // The entry for a clock that has run out by `now`.
   std::optional<Entry> time_out(Millis now) const;
 
-  // The rules or the data pack are other ones than this table was last played under. Such a table
-  // can be looked at no further than its snapshot; `resume` makes the entry that lets it go on.
-  bool outdated() const;
+  // The game is running, but the rules or the data pack are other ones than it was last played
+  // under, or lead elsewhere: nothing but talk is possible until the entry that `resume` makes was
+  // added.
+  bool outdated() const { return facts_.phase == Phase::running && !facts_.course; }
   std::expected<Entry, Message> resume(Millis now) const;
 
-  // What everybody may know about the table, as JSON; the same for all viewers.
-  json::object header(Millis now) const;
+  // What everybody may know about the table, as JSON; the same for all viewers, and until an entry
+  // is added.
+  json::object header() const;
   // For lists of tables.
   json::object summary() const;
   // What happened since the seat's last decision, as it saw it.
   std::vector<LogLine> digest(Seat seat) const;
-  // Of a table that was started; with the secret and the nonces once the game is over.
+  // The record of a game that is over, with what its seed was made of. A running game has none: its
+  // seed is a secret.
   std::expected<Record, Message> record() const;
 
   // Everything above, so that the log before it need not be read again.
-  std::string snapshot() const;
+  std::string snapshot() const { return write_snapshot(facts_); }
+
+ private:
+  explicit Table(TableFacts facts) : facts_(std::move(facts)) {}
+  std::expected<void, Message> read_log(std::span<const std::string> log);
+
+  TableFacts facts_;
 };
+
+// The bot that plays for a person who is not there, unless another is named.
+inline constexpr std::string_view kStandIn = "greedy";
 
 // The seats of a rematch: everybody moves one seat on, so that another one begins.
 std::vector<Holder> rotated(const std::vector<Holder>& holders);

@@ -1,0 +1,155 @@
+#include "server/connection.h"
+
+#include <chrono>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/json.hpp>
+
+namespace orrery::server {
+namespace {
+
+namespace websocket = beast::websocket;
+
+constexpr std::size_t kMostWaiting = std::size_t{1} << 20;  // bytes a client may leave unread
+constexpr std::size_t kMostTables = 100;
+constexpr auto kPatience = std::chrono::seconds(60);
+constexpr auto kHandshake = std::chrono::seconds(10);
+constexpr auto tuple = asio::as_tuple(asio::use_awaitable);
+
+Frame framed(const json::object& object) {
+  return std::make_shared<const std::string>(json::serialize(object));
+}
+
+}  // namespace
+
+Connection::Connection(beast::tcp_stream stream, Backend& backend, Person person,
+                       std::string address)
+    : socket_(std::move(stream)),
+      backend_(backend),
+      person_(std::move(person)),
+      address_(std::move(address)),
+      more_(socket_.get_executor()) {
+  socket_.set_option(websocket::stream_base::timeout{
+      .handshake_timeout = kHandshake, .idle_timeout = kPatience, .keep_alive_pings = true});
+  socket_.read_message_max(kMaxRequest);
+  socket_.auto_fragment(false);
+}
+
+asio::awaitable<void> Connection::run(const Upgrade& upgrade) {
+  // From here on the WebSocket has its own time-outs.
+  beast::get_lowest_layer(socket_).expires_never();
+  const auto [error] = co_await socket_.async_accept(upgrade, tuple);
+  if (error) co_return;
+  ++backend_.metrics.connections;
+  socket_.text(true);
+  json::value who = nullptr;
+  if (!person_.id.empty()) who = {{"id", person_.id}, {"name", person_.name}};
+  send(framed({{"type", "welcome"}, {"protocol", 1}, {"person", std::move(who)},
+               {"version", ORRERY_VERSION}}));
+  asio::co_spawn(
+      socket_.get_executor(),
+      [self = shared_from_this()]() -> asio::awaitable<void> { co_await self->write_frames(); },
+      asio::detached);
+  co_await read_requests();
+  end();
+  --backend_.metrics.connections;
+}
+
+asio::awaitable<void> Connection::read_requests() {
+  while (!gone_) {
+    const auto [error, size] = co_await socket_.async_read(buffer_, tuple);
+    if (error || gone_) co_return;
+    const auto data = buffer_.cdata();
+    take({static_cast<const char*>(data.data()), data.size()});
+    buffer_.consume(size);
+    // A large request must not keep its memory for the life of the connection.
+    if (buffer_.capacity() > 4096) buffer_.shrink_to_fit();
+  }
+}
+
+asio::awaitable<void> Connection::write_frames() {
+  while (!gone_) {
+    if (outgoing_.empty()) {
+      if (closing_) break;
+      more_.expires_at(asio::steady_timer::time_point::max());
+      co_await more_.async_wait(tuple);
+      continue;
+    }
+    const Frame frame = outgoing_.front();
+    const auto [error, size] = co_await socket_.async_write(asio::buffer(*frame), tuple);
+    if (error) break;
+    outgoing_.pop_front();
+    waiting_bytes_ -= frame->size();
+  }
+  if (closing_ && !gone_) co_await socket_.async_close(websocket::close_code::going_away, tuple);
+  end();
+}
+
+void Connection::send(Frame frame) {
+  if (gone_ || closing_) return;
+  waiting_bytes_ += frame->size();
+  if (waiting_bytes_ > kMostWaiting) {
+    ++backend_.metrics.dropped_readers;
+    return end();
+  }
+  outgoing_.push_back(std::move(frame));
+  more_.cancel();
+}
+
+void Connection::say_bye() {
+  send(framed({{"type", "bye"}, {"reason", "stopping"}}));
+  closing_ = true;
+  more_.cancel();
+}
+
+void Connection::end() {
+  if (std::exchange(gone_, true)) return;
+  for (const std::string& table : tables_) backend_.host.unwatch(table, *this);
+  more_.cancel();
+  beast::get_lowest_layer(socket_).close();
+}
+
+void Connection::take(std::string_view text) {
+  ++backend_.metrics.requests;
+  const std::string& who = person_.id.empty() ? address_ : person_.id;
+  const auto fine = within(backend_.limits, backend_.limits.requests, who, backend_.loop.now());
+  const auto request = read_request(text);
+  if (!request)
+    return answer(request.error().id,
+                  refuse(400, request.error().reason));
+  if (!fine) {
+    ++backend_.metrics.limited_requests;
+    return answer(request->id, std::unexpected(fine.error()));
+  }
+  if (request->ask == Ask::watch) {
+    if (tables_.size() >= kMostTables && !tables_.contains(request->table))
+      return answer(request->id, refuse(429, {"server.too_many_tables"}));
+    tables_.insert(request->table);
+  }
+  if (request->ask == Ask::unwatch) tables_.erase(request->table);
+  backend_.service.request(person_, *request, shared_from_this(),
+                           [self = shared_from_this(), id = request->id](
+                               const Result<json::object>& result) { self->answer(id, result); });
+}
+
+void Connection::answer(const std::string& id, const Result<json::object>& result) {
+  if (!result) ++backend_.metrics.refused_requests;
+  json::object frame;
+  if (!id.empty()) frame.emplace("re", json::parse(id));
+  if (result) {
+    for (const auto& [key, value] : *result) frame.emplace(key, value);
+  } else {
+    frame.emplace("error", to_json(result.error().message));
+    frame.emplace("text", backend_.router.catalogue().say(result.error().message));
+    if (result.error().retry_after != 0) frame.emplace("retry_after", result.error().retry_after);
+  }
+  send(framed(frame));
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,70 @@
+// One WebSocket: reads requests, answers them, and passes on what happens at the tables it watches.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <set>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/router.h"
+#include "server/service.h"
+
+namespace orrery::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+
+// What every connection needs; outlives them all.
+struct Backend {
+  Loop& loop;
+  Router& router;
+  People& people;
+  Service& service;
+  Host& host;
+  Limits& limits;
+  Metrics& metrics;
+  const Journal& journal;
+};
+
+class Connection : public Watcher, public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(beast::tcp_stream stream, Backend& backend, Person person, std::string address);
+
+  using Upgrade = beast::http::request<beast::http::string_body>;
+  // Answers the upgrade and serves until either side ends it.
+  asio::awaitable<void> run(const Upgrade& upgrade);
+
+  void send(Frame frame) override;
+  bool gone() const override { return gone_; }
+  // Says that the server stops, and closes once that is sent.
+  void say_bye();
+
+ private:
+  asio::awaitable<void> read_requests();
+  asio::awaitable<void> write_frames();
+  void take(std::string_view text);
+  void answer(const std::string& id, const Result<json::object>& result);
+  void end();
+
+  beast::websocket::stream<beast::tcp_stream> socket_;
+  Backend& backend_;
+  Person person_;
+  std::string address_;
+  beast::flat_buffer buffer_;
+  std::deque<Frame> outgoing_;
+  std::size_t waiting_bytes_ = 0;
+  asio::steady_timer more_;  // cancelled when there is something to write
+  std::set<std::string> tables_;
+  bool gone_ = false;
+  bool closing_ = false;
+};
+
+}  // namespace orrery::server

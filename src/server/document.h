@@ -1,0 +1,35 @@
+// All that one viewer may know of a table, as one JSON value: what is sent when somebody starts to
+// look, and what the deltas afterwards change (docs/protocol.md). Whatever crosses the wire about
+// a game is made here or in the game's own view.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "table/table.h"
+
+namespace orrery::server {
+
+json::object document(const Table& table, Viewer viewer);
+
+// A viewer's lines of the log, from step `first` on.
+json::array log_lines(const Table& table, Viewer viewer, std::size_t first);
+
+// The seats and moves that led here. Two of them tell from which step on the log differs.
+struct Past {
+  std::vector<std::pair<Seat, Move>> steps;
+};
+Past past_of(const Table& table);
+// The number of the first step that is not the same, counted from 1.
+std::size_t first_change(const Past& before, const Past& after);
+
+// {"step": 3, "says": message} for each.
+json::array lines_json(const std::vector<LogLine>& lines);
+
+// What `move` of `seat` would certainly lead to; empty if it is not a legal move.
+std::expected<json::array, Message> preview_json(const Table& table, Seat seat,
+                                                 std::string_view move);
+
+}  // namespace orrery::server

@@ -1,0 +1,330 @@
+#include "server/host.h"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+#include <variant>
+
+#include <boost/json.hpp>
+
+#include "bots/bots.h"
+#include "core/rng.h"
+
+namespace orrery::server {
+namespace {
+
+// A snapshot costs as much as a few moves; a restore reads this many entries at most.
+constexpr std::int64_t kSnapshotEvery = 32;
+
+TableStatus status_of(Phase phase) {
+  switch (phase) {
+    case Phase::gathering:
+      return TableStatus::gathering;
+    case Phase::running:
+      return TableStatus::running;
+    case Phase::over:
+      return TableStatus::over;
+  }
+  return TableStatus::over;
+}
+
+TableRow row_of(const std::string& id, const Table& table, Millis now) {
+  return {.id = id,
+          .status = status_of(table.phase()),
+          .listed = table.created().listed,
+          .deadline = table.deadline().value_or(0),
+          .updated = now,
+          .seq = table.seq(),
+          .summary = json::serialize(table.summary())};
+}
+
+bool changes_members(const Entry& entry) {
+  return std::holds_alternative<Joined>(entry.what) || std::holds_alternative<Left>(entry.what);
+}
+
+std::string decide(const Table::BotTask& task) {
+  const auto bot = make_bot(task.bot, *task.game);
+  Rng rng(task.rng_seed);
+  return task.game->notation(bot->choose(*task.game, task.state, task.seat, rng));
+}
+
+}  // namespace
+
+Host::Host(Loop& loop, Keeper& keeper, Workers& bots, GameShelf& shelf, Metrics& metrics,
+           const Journal& journal)
+    : loop_(loop),
+      keeper_(keeper),
+      bots_(bots),
+      shelf_(shelf),
+      metrics_(metrics),
+      journal_(journal) {}
+
+// --- a queue of jobs for every table ---
+
+Hosted& Host::hosted(const std::string& table) {
+  auto& slot = tables_[table];
+  if (!slot) slot = std::make_unique<Hosted>(table);
+  return *slot;
+}
+
+void Host::enqueue(const std::string& table, Hosted::Job job) {
+  if (stopping_) return job(refuse(503, {"server.stopping"}));
+  Hosted& at = hosted(table);
+  at.jobs.push_back(std::move(job));
+  pump(at);
+}
+
+void Host::pump(Hosted& hosted) {
+  if (hosted.pumping) return;
+  hosted.pumping = true;
+  while (!hosted.busy && !hosted.jobs.empty()) {
+    hosted.busy = true;
+    if (!hosted.table) {
+      load(hosted);
+      break;
+    }
+    const Hosted::Job job = std::move(hosted.jobs.front());
+    hosted.jobs.pop_front();
+    job(&hosted);
+  }
+  hosted.pumping = false;
+}
+
+void Host::finish(Hosted& hosted) {
+  hosted.busy = false;
+  hosted.used = loop_.now();
+  pump(hosted);
+  end_if_stopped();
+}
+
+void Host::fail_jobs(Hosted& hosted, const Refusal& refusal) {
+  const auto jobs = std::exchange(hosted.jobs, {});
+  for (const Hosted::Job& job : jobs) job(std::unexpected(refusal));
+}
+
+void Host::load(Hosted& hosted) {
+  keeper_.read([id = hosted.id](Store& store) { return store.load(id); },
+               [this, &hosted](Stored<std::optional<StoredTable>> stored) {
+                 if (auto taken = take_in(hosted, std::move(stored)); !taken) {
+                   hosted.forget();
+                   fail_jobs(hosted, taken.error());
+                   finish(hosted);
+                   return;
+                 }
+                 consider_bots(hosted);
+                 finish(hosted);
+               });
+}
+
+Result<void> Host::take_in(Hosted& hosted, Stored<std::optional<StoredTable>> stored) {
+  if (!stored) {
+    ++metrics_.store_errors;
+    return store_failed(stored.error());
+  }
+  if (!*stored) return refuse(404, {"server.no_table"});
+  const StoredTable& kept = **stored;
+  auto table = kept.snapshot ? Table::open(kept.snapshot->text, kept.entries, shelf_)
+                             : Table::open(kept.entries, shelf_);
+  if (!table) {
+    journal_.error("table cannot be opened", {{"table", hosted.id}, {"why", table.error().id}});
+    return refuse(500, table.error());
+  }
+  hosted.snapshot = kept.snapshot ? kept.snapshot->seq : 0;
+  const bool others_acted = hosted.seq != 0 && hosted.seq != table->seq();
+  hosted.table = *std::move(table);
+  hosted.seq = hosted.table->seq();
+  if (hosted.table->outdated()) {
+    hosted.jobs.push_front([this](Result<Hosted*> at) {
+      if (!at) return;
+      try_submit(
+          **at,
+          [this](const Table& old) -> Result<Entry> {
+            auto entry = old.resume(loop_.now());
+            if (!entry) return refuse(500, entry.error());
+            return *entry;
+          },
+          [](const Result<std::int64_t>&) {});
+    });
+  } else if (others_acted) {
+    for (const Subscriber& subscriber : hosted.subscribers)
+      subscriber.watcher->send(hosted.whole(subscriber.viewer, loop_.now()));
+  }
+  return {};
+}
+
+// --- adding entries ---
+
+void Host::create(const std::string& id, std::vector<Entry> entries, bool start, Answer done) {
+  if (stopping_) return done(refuse(503, {"server.stopping"}));
+  const std::vector<std::string> first = {write_entry(entries.front())};
+  auto table = Table::open(first, shelf_);
+  if (!table) return done(refuse(400, table.error()));
+  Append append{.row = {}, .entries = first, .members = {}, .snapshot = {}};
+  if (start) entries.push_back(table->start(loop_.now()));
+  for (const Entry& entry : entries | std::views::drop(1)) {
+    if (auto allowed = table->check(entry); !allowed) return done(refuse(400, allowed.error()));
+    table->add(entry);
+    append.entries.push_back(write_entry(entry));
+  }
+  append.row = row_of(id, *table, loop_.now());
+  append.members = table->members();
+  const std::int64_t seq = table->seq();
+  keeper_.append(std::move(append), [this, id, seq, done](const Stored<Appended>& result) {
+    if (!result) {
+      ++metrics_.store_errors;
+      return done(store_failed(result.error()));
+    }
+    metrics_.entries += static_cast<std::uint64_t>(seq);
+    done(seq);
+    // A bot may have the first move.
+    look(id, [](const Result<const Table*>&) {});
+  });
+}
+
+void Host::submit(const std::string& table, Make make, Answer done) {
+  enqueue(table, [this, make = std::move(make), done = std::move(done)](Result<Hosted*> at) {
+    if (!at) return done(std::unexpected(at.error()));
+    try_submit(**at, make, done);
+  });
+}
+
+void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done) {
+  auto entry = make(*hosted.table);
+  if (entry) {
+    entry->time = loop_.now();
+    if (auto allowed = hosted.table->check(*entry); !allowed)
+      entry = refuse(409, allowed.error());
+  }
+  if (!entry) {
+    done(std::unexpected(entry.error()));
+    return finish(hosted);
+  }
+  append(hosted, *entry,
+         [this, &hosted, entry = *entry, make, done](const Stored<Appended>& result) {
+           if (result && *result == Appended::stored) {
+             settle(hosted, entry);
+             done(hosted.seq);
+             consider_bots(hosted);
+             return finish(hosted);
+           }
+           // What is in memory is ahead of the truth: read it anew.
+           hosted.forget();
+           if (!result) {
+             ++metrics_.store_errors;
+             journal_.error("entry not stored", {{"table", hosted.id},
+                                                 {"why", result.error().message.id}});
+             done(store_failed(result.error()));
+             return finish(hosted);
+           }
+           ++metrics_.conflicts;
+           hosted.jobs.push_front([this, make, done](Result<Hosted*> at) {
+             if (!at) return done(std::unexpected(at.error()));
+             try_submit(**at, make, done);
+           });
+           finish(hosted);
+         });
+}
+
+void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done) {
+  hosted.began = loop_.now();
+  hosted.prepare();
+  Table& table = *hosted.table;
+  table.add(entry);
+  Append append{.row = row_of(hosted.id, table, entry.time),
+                .entries = {write_entry(entry)},
+                .members = {},
+                .snapshot = {}};
+  if (changes_members(entry)) append.members = table.members();
+  if (table.seq() - hosted.snapshot >= kSnapshotEvery) {
+    append.snapshot = Snapshot{.seq = table.seq(), .text = table.snapshot()};
+    hosted.snapshot = table.seq();
+  }
+  keeper_.append(std::move(append), std::move(done));
+  // The disk takes its time: meanwhile the updates are made that will be sent.
+  hosted.outgoing = hosted.updates(hosted.seq, entry.time);
+}
+
+// An entry of this process is on disk.
+void Host::settle(Hosted& hosted, const Entry& entry) {
+  ++metrics_.entries;
+  if (std::holds_alternative<Moved>(entry.what)) ++metrics_.moves;
+  metrics_.append_time.add(std::max<Millis>(0, loop_.now() - hosted.began));
+  hosted.seq = hosted.table->seq();
+  send_updates(hosted);
+  if (changes_members(entry)) reseat_watchers(hosted);
+}
+
+void Host::look(const std::string& table, Look look) {
+  enqueue(table, [this, look = std::move(look)](Result<Hosted*> at) {
+    if (!at) return look(std::unexpected(at.error()));
+    look(&*(*at)->table);
+    finish(**at);
+  });
+}
+
+// --- what others did ---
+
+void Host::changed(const std::string& table, std::int64_t seq) {
+  if (table.empty()) {
+    for (const auto& [id, hosted] : tables_) changed(id, hosted->seq + 1);
+    return;
+  }
+  const auto found = tables_.find(table);
+  if (found == tables_.end() || stopping_) return;
+  found->second->jobs.push_back([this, seq](Result<Hosted*> at) {
+    if (!at) return;
+    Hosted& hosted = **at;
+    if (hosted.seq >= seq) return finish(hosted);
+    keeper_.read([id = hosted.id, after = hosted.seq](
+                     Store& store) { return store.entries(id, after); },
+                 [this, &hosted](const Stored<std::vector<std::string>>& lines) {
+                   if (lines)
+                     bring_up_to_date(hosted, *lines);
+                   else
+                     hosted.forget();
+                   finish(hosted);
+                 });
+  });
+  pump(*found->second);
+}
+
+void Host::bring_up_to_date(Hosted& hosted, const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    const auto entry = read_entry(line);
+    if (!entry || !hosted.table->check(*entry)) return hosted.forget();
+    hosted.prepare();
+    hosted.table->add(*entry);
+    hosted.outgoing = hosted.updates(hosted.seq, loop_.now());
+    hosted.seq = hosted.table->seq();
+    send_updates(hosted);
+    if (changes_members(*entry)) reseat_watchers(hosted);
+  }
+}
+
+// --- bots ---
+
+void Host::consider_bots(Hosted& hosted) {
+  if (hosted.thinking || stopping_ || !hosted.table || hosted.table->outdated()) return;
+  auto task = hosted.table->bot_task();
+  if (!task) return;
+  hosted.thinking = true;
+  const Seat seat = task->seat;
+  const int decision = task->decision;
+  bots_.run([task = *std::move(task)] { return decide(task); },
+            [this, id = hosted.id, seat, decision](std::string move) {
+    submit(
+        id,
+        [=](const Table&) -> Result<Entry> {
+          return Entry{.time = 0, .what = Moved{.seat = seat, .decision = decision, .move = move}};
+        },
+        [this, id](const Result<std::int64_t>& seq) {
+          const auto found = tables_.find(id);
+          if (found == tables_.end()) return;
+          found->second->thinking = false;
+          // A person was quicker, by taking back or coming back: perhaps another one is to move.
+          if (!seq) consider_bots(*found->second);
+        });
+  });
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,102 @@
+// Runs tables: keeps those in use in memory, writes every entry to the store before anybody hears
+// of it, tells the watchers what changed, lets bots think and clocks run out. All on the loop.
+//
+// A table does one thing at a time: its jobs wait in a queue, in which an append waits for the disk.
+// Tables nobody has used for a while are parked: only their watchers stay in memory.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/hosted.h"
+#include "server/journal.h"
+#include "server/keeper.h"
+#include "server/metrics.h"
+#include "server/refusal.h"
+#include "server/workers.h"
+#include "table/table.h"
+
+namespace orrery::server {
+
+class Host {
+ public:
+  Host(Loop& loop, Keeper& keeper, Workers& bots, GameShelf& shelf, Metrics& metrics,
+       const Journal& journal);
+
+  using Answer = std::function<void(Result<std::int64_t>)>;  // the seq after it, on disk
+  using Make = std::function<Result<Entry>(const Table&)>;
+  using Look = std::function<void(Result<const Table*>)>;
+
+  // A new table with these first entries, and started at once if `start`.
+  void create(const std::string& id, std::vector<Entry> entries, bool start, Answer done);
+  // Adds the entry that `make` makes of the table when its turn comes. `make` may be called again
+  // when another process was quicker.
+  void submit(const std::string& table, Make make, Answer done);
+  // Shows the table as it is when its turn comes; the pointer holds during the call.
+  void look(const std::string& table, Look look);
+
+  // What a watcher is to see, decided when the table is there.
+  using Admit = std::function<Result<Viewer>(const Table&)>;
+  // From now on `watcher` hears of the table, beginning with what it lacks after `since`.
+  void watch(const std::string& table, std::shared_ptr<Watcher> watcher, std::string person,
+             std::optional<std::int64_t> since, Admit admit, Answer done);
+  void unwatch(const std::string& table, const Watcher& watcher);
+  // Whether the person of a seat is watching.
+  bool is_present(const std::string& table, std::string_view person) const;
+
+  // Another process has brought the table to `seq`; an empty id: any table may have changed.
+  void changed(const std::string& table, std::int64_t seq);
+
+  // To be called every second: clocks, parking.
+  void tick();
+  // Finishes what is under way, refuses what comes, and then calls `done`.
+  void stop(std::function<void()> done);
+
+ private:
+  Hosted& hosted(const std::string& table);
+  void enqueue(const std::string& table, Hosted::Job job);
+  void pump(Hosted& hosted);
+  void finish(Hosted& hosted);
+  void load(Hosted& hosted);
+  Result<void> take_in(Hosted& hosted, Stored<std::optional<StoredTable>> stored);
+  void fail_jobs(Hosted& hosted, const Refusal& refusal);
+
+  void try_submit(Hosted& hosted, const Make& make, const Answer& done);
+  void append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done);
+  void settle(Hosted& hosted, const Entry& entry);
+  void send_updates(Hosted& hosted);
+  void reseat_watchers(Hosted& hosted);
+  void bring_up_to_date(Hosted& hosted, const std::vector<std::string>& lines);
+
+  void admit(Hosted& hosted, const Subscriber& subscriber, std::optional<std::int64_t> since,
+             const Answer& done);
+  void begin_watching(Hosted& hosted, const Subscriber& subscriber, Frame first,
+                      const Answer& done);
+  void tell_presence(Hosted& hosted);
+
+  void consider_bots(Hosted& hosted);
+  void run_clocks(Millis now);
+  void time_out(const std::string& table);
+  void park_idle(Millis now);
+  void keep_snapshot(Hosted& hosted);
+  void end_if_stopped();
+
+  Loop& loop_;
+  Keeper& keeper_;
+  Workers& bots_;
+  GameShelf& shelf_;
+  Metrics& metrics_;
+  const Journal& journal_;
+  std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
+  Millis next_due_ = 0;
+  bool stopping_ = false;
+  std::function<void()> stopped_;
+};
+
+}  // namespace orrery::server

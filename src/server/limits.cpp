@@ -1,0 +1,29 @@
+#include "server/limits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace orrery::server {
+
+Millis RateLimit::take(std::string_view who, Millis now) {
+  forget_full(now);
+  const double per_milli = static_cast<double>(most_) / static_cast<double>(period_);
+  Bucket& bucket = buckets_
+                       .try_emplace(std::string(who),
+                                    Bucket{.tokens = static_cast<double>(most_), .filled = now})
+                       .first->second;
+  const auto passed = static_cast<double>(std::max<Millis>(0, now - bucket.filled));
+  bucket.tokens = std::min(static_cast<double>(most_), bucket.tokens + passed * per_milli);
+  bucket.filled = now;
+  if (bucket.tokens < 1) return static_cast<Millis>(std::ceil((1 - bucket.tokens) / per_milli));
+  bucket.tokens -= 1;
+  return 0;
+}
+
+void RateLimit::forget_full(Millis now) {
+  if (now < next_sweep_) return;
+  next_sweep_ = now + period_;
+  std::erase_if(buckets_, [&](const auto& entry) { return now - entry.second.filled >= period_; });
+}
+
+}  // namespace orrery::server

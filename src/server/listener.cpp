@@ -1,0 +1,215 @@
+#include "server/listener.h"
+
+#include <chrono>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+namespace orrery::server {
+namespace {
+
+namespace http = beast::http;
+using asio::ip::tcp;
+
+constexpr auto kRequestTime = std::chrono::seconds(30);  // to send a request, or to read an answer
+constexpr std::uint32_t kMostHeader = 8192;
+constexpr int kMostOfOneAddress = 200;
+constexpr auto tuple = asio::as_tuple(asio::use_awaitable);
+
+std::string header(const http::fields& fields, http::field name) {
+  const auto found = fields.find(name);
+  return found == fields.end() ? std::string() : std::string(found->value());
+}
+
+// The value of our cookie among all that the client sent.
+std::string token_in(std::string_view cookies) {
+  constexpr std::string_view kName = "orrery=";
+  while (!cookies.empty()) {
+    const std::size_t end = std::min(cookies.find(';'), cookies.size());
+    std::string_view cookie = cookies.substr(0, end);
+    cookie.remove_prefix(std::min(cookie.find_first_not_of(' '), cookie.size()));
+    if (cookie.starts_with(kName)) return std::string(cookie.substr(kName.size()));
+    cookies.remove_prefix(std::min(end + 1, cookies.size()));
+  }
+  return "";
+}
+
+// A proxy adds the address it was called from at the end.
+std::string last_of(std::string_view list) {
+  list.remove_prefix(std::min(list.rfind(',') + 1, list.size()));
+  const std::size_t first = list.find_first_not_of(' ');
+  return first == std::string_view::npos ? "" : std::string(list.substr(first));
+}
+
+bool plain_request(const Connection::Upgrade& from, const std::string& address, bool trust_proxy,
+                   HttpRequest& request) {
+  request.method = std::string(from.method_string());
+  request.body = from.body();
+  request.content_type = header(from, http::field::content_type);
+  request.token = token_in(header(from, http::field::cookie));
+  request.origin = header(from, http::field::origin);
+  request.host = header(from, http::field::host);
+  request.address = address;
+  if (trust_proxy) {
+    if (const auto sent = from.find("X-Forwarded-For"); sent != from.end())
+      request.address = last_of(sent->value());
+    if (const auto sent = from.find("X-Forwarded-Proto"); sent != from.end())
+      request.secure = last_of(sent->value()) == "https";
+  }
+  return read_target(from.target(), request);
+}
+
+http::response<http::string_body> wire_response(HttpResponse from,
+                                                const Connection::Upgrade& request) {
+  http::response<http::string_body> response(static_cast<http::status>(from.status),
+                                             request.version());
+  response.set(http::field::content_type, from.content_type);
+  for (const auto& [name, value] : from.headers) response.insert(name, value);
+  response.keep_alive(request.keep_alive());
+  response.body() = std::move(from.body);
+  response.prepare_payload();
+  if (request.method() == http::verb::head) response.body().clear();
+  return response;
+}
+
+// Lets a coroutine wait for something that answers by calling back.
+template <class T, class Start>
+asio::awaitable<T> answered(Start start) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(T)>(
+      [](auto handler, Start begin) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([waiting](T result) {
+          const auto executor = asio::get_associated_executor(*waiting);
+          asio::post(executor, [waiting, result = std::move(result)]() mutable {
+            (*waiting)(std::move(result));
+          });
+        });
+      },
+      asio::use_awaitable, std::move(start));
+}
+
+}  // namespace
+
+Listener::Listener(asio::io_context& io, Backend& backend, Options options)
+    : io_(io), backend_(backend), options_(options), acceptor_(io) {}
+
+boost::system::error_code Listener::open(const std::string& host, std::uint16_t port) {
+  boost::system::error_code error;
+  tcp::resolver resolver(io_);
+  const auto found = resolver.resolve(host, std::to_string(port),
+                                      tcp::resolver::passive | tcp::resolver::numeric_service, error);
+  if (error) return error;
+  const tcp::endpoint endpoint = found.begin()->endpoint();
+  acceptor_.open(endpoint.protocol(), error);
+  if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor_.bind(endpoint, error);
+  if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+  if (error) {
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+  }
+  return error;
+}
+
+void Listener::start() { asio::co_spawn(io_, accept(), asio::detached); }
+
+void Listener::stop() {
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+  for (const auto& [key, weak] : connections_)
+    if (const auto connection = weak.lock()) connection->say_bye();
+}
+
+asio::awaitable<void> Listener::accept() {
+  while (acceptor_.is_open()) {
+    auto [error, socket] = co_await acceptor_.async_accept(tuple);
+    if (!error) {
+      asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
+    } else if (acceptor_.is_open()) {
+      // No more file descriptors, most likely: wait until somebody leaves.
+      asio::steady_timer pause(io_, std::chrono::milliseconds(100));
+      co_await pause.async_wait(tuple);
+    }
+  }
+}
+
+asio::awaitable<void> Listener::serve(tcp::socket socket) {
+  boost::system::error_code error;
+  const auto peer = socket.remote_endpoint(error);
+  if (error) co_return;
+  socket.set_option(tcp::no_delay(true), error);
+  const std::string address = peer.address().to_string();
+  int& open = by_address_[address];
+  // Behind a proxy all connections come from one address; the proxy limits them.
+  if (options_.limited && !options_.trust_proxy && open >= kMostOfOneAddress) co_return;
+  ++open;
+  beast::tcp_stream stream(std::move(socket));
+  co_await serve_requests(stream, address);
+  if (--by_address_[address] == 0) by_address_.erase(address);
+}
+
+asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::string address) {
+  beast::flat_buffer buffer;
+  while (true) {
+    http::request_parser<http::string_body> parser;
+    parser.body_limit(kMaxRequest);
+    parser.header_limit(kMostHeader);
+    stream.expires_after(kRequestTime);
+    const auto [error, size] = co_await http::async_read(stream, buffer, parser, tuple);
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      auto response = wire_response(
+          backend_.router.refused(
+              {.status = 413,
+               .message = {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}}}),
+          parser.get());
+      response.keep_alive(false);
+      co_await http::async_write(stream, response, tuple);
+      co_return;
+    }
+    if (error) co_return;
+    const Connection::Upgrade request = parser.release();
+    HttpRequest plain;
+    const bool readable = plain_request(request, address, options_.trust_proxy, plain);
+    if (readable && plain.path == "/ws" && beast::websocket::is_upgrade(request)) {
+      co_await upgrade(stream, request, plain);
+      co_return;
+    }
+    HttpResponse answer = backend_.router.refused({.status = 400, .message = {"server.bad_target"}});
+    if (readable)
+      answer = co_await answered<HttpResponse>(
+          [&](const Router::Respond& respond) { backend_.router.handle(plain, respond); });
+    auto response = wire_response(std::move(answer), request);
+    stream.expires_after(kRequestTime);
+    const auto [unsent, sent] = co_await http::async_write(stream, response, tuple);
+    if (unsent || !response.keep_alive()) co_return;
+  }
+}
+
+asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream,
+                                        const Connection::Upgrade& request,
+                                        const HttpRequest& plain) {
+  Result<Person> person = refuse(403, {"server.other_origin"});
+  if (backend_.router.same_origin(plain))
+    person = co_await answered<Result<Person>>([&](const People::Done<Person>& done) {
+      backend_.people.who(plain.token, done);
+    });
+  if (!person) {
+    const auto response = wire_response(backend_.router.refused(person.error()), request);
+    co_await http::async_write(stream, response, tuple);
+    co_return;
+  }
+  const auto connection =
+      std::make_shared<Connection>(std::move(stream), backend_, *person, plain.address);
+  connections_.emplace(connection.get(), connection);
+  co_await connection->run(request);
+  connections_.erase(connection.get());
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,49 @@
+// Accepts connections and speaks HTTP; hands over to a Connection when a client asks for WebSocket.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "server/connection.h"
+
+namespace orrery::server {
+
+class Listener {
+ public:
+  struct Options {
+    bool trust_proxy = false;
+    bool limited = true;  // connections of one address
+  };
+  Listener(asio::io_context& io, Backend& backend, Options options);
+
+  // Whether it could take the address.
+  boost::system::error_code open(const std::string& host, std::uint16_t port);
+  std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+  void start();
+  // Takes no more connections and says goodbye to those there are.
+  void stop();
+  bool empty() const { return connections_.empty(); }
+
+ private:
+  asio::awaitable<void> accept();
+  asio::awaitable<void> serve(asio::ip::tcp::socket socket);
+  asio::awaitable<void> serve_requests(beast::tcp_stream& stream, std::string address);
+  asio::awaitable<void> upgrade(beast::tcp_stream& stream, const Connection::Upgrade& request,
+                                const HttpRequest& plain);
+
+  asio::io_context& io_;
+  Backend& backend_;
+  Options options_;
+  asio::ip::tcp::acceptor acceptor_;
+  std::map<std::string, int> by_address_;
+  std::map<Connection*, std::weak_ptr<Connection>> connections_;
+};
+
+}  // namespace orrery::server

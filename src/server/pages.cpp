@@ -1,0 +1,58 @@
+#include "server/pages.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/embedded.h"
+
+namespace orrery::server {
+namespace {
+
+struct FileType {
+  std::string_view ending;
+  std::string_view type;
+};
+constexpr std::array<FileType, 4> kTypes = {{{".html", "text/html; charset=utf-8"},
+                                             {".css", "text/css; charset=utf-8"},
+                                             {".js", "text/javascript; charset=utf-8"},
+                                             {".svg", "image/svg+xml"}}};
+
+constexpr std::string_view kPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+const EmbeddedFile* find_file(const std::string& path) {
+  const auto files = embedded_files();
+  const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
+  return found == files.end() ? nullptr : &*found;
+}
+
+HttpResponse served(const EmbeddedFile& file) {
+  const auto type = std::ranges::find_if(
+      kTypes, [&](const FileType& known) { return file.path.ends_with(known.ending); });
+  HttpResponse response;
+  response.body = file.text;
+  response.content_type =
+      type == kTypes.end() ? "application/octet-stream" : std::string(type->type);
+  response.headers = {{"Content-Security-Policy", std::string(kPolicy)},
+                      {"X-Content-Type-Options", "nosniff"},
+                      {"Referrer-Policy", "no-referrer"},
+                      {"Cache-Control", "no-cache"}};
+  return response;
+}
+
+}  // namespace
+
+HttpResponse page(const std::string& path) {
+  const bool start = path == "/" || path.starts_with("/table/");
+  const EmbeddedFile* file = find_file("pages" + (start ? "/index.html" : path));
+  if (file != nullptr) return served(*file);
+  return {.status = 404,
+          .content_type = "text/plain; charset=utf-8",
+          .body = "There is nothing at this address.\n",
+          .headers = {{"X-Content-Type-Options", "nosniff"}}};
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,139 @@
+#include "server/request.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "core/json_reader.h"
+#include "core/utf8.h"
+#include "table/fairness.h"
+#include "table/table.h"
+
+namespace orrery::server {
+namespace {
+
+// The fields a request may have besides type, id and table. Those of `needed` must be there.
+struct Form {
+  std::string_view type;
+  Ask ask;
+  std::vector<std::string_view> needed;
+  std::vector<std::string_view> possible;
+};
+
+const std::array<Form, 18>& forms() {
+  static const std::array<Form, 18> all = {{
+      {"watch", Ask::watch, {}, {"key", "since"}},
+      {"unwatch", Ask::unwatch, {}, {}},
+      {"join", Ask::join, {"nonce"}, {"seat", "key"}},
+      {"leave", Ask::leave, {}, {}},
+      {"seat_bot", Ask::seat_bot, {"seat", "bot"}, {}},
+      {"remove", Ask::remove, {"seat"}, {}},
+      {"start", Ask::start, {}, {}},
+      {"move", Ask::move, {"decision", "move"}, {}},
+      {"undo", Ask::undo, {"decision"}, {}},
+      {"ask_back", Ask::ask_back, {"steps"}, {}},
+      {"answer_back", Ask::answer_back, {"agree"}, {}},
+      {"stand_in", Ask::stand_in, {"seat", "bot"}, {}},
+      {"return", Ask::come_back, {}, {}},
+      {"resign", Ask::resign, {}, {}},
+      {"rematch", Ask::rematch, {"nonce"}, {}},
+      {"chat", Ask::chat, {"text"}, {"key"}},
+      {"preview", Ask::preview, {"move"}, {}},
+      {"digest", Ask::digest, {}, {}},
+  }};
+  return all;
+}
+
+constexpr std::size_t kMaxWord = 64;   // ids, keys, names of bots
+constexpr std::size_t kMaxMove = 200;  // notation
+
+std::string short_text(const JsonReader& from, std::size_t most) {
+  std::string text = from.text();
+  if (text.size() > most) {
+    from.complain("server.text_too_long", {{"most", static_cast<std::int64_t>(most)}});
+    text.clear();
+  }
+  return text;
+}
+
+// The id goes back as it came, so it is kept as JSON.
+std::string id_of(const json::value& request, Problems& problems) {
+  const json::object* object = request.if_object();
+  const json::value* id = object == nullptr ? nullptr : object->if_contains("id");
+  if (id == nullptr) return "";
+  const bool number = id->is_int64() || id->is_uint64();
+  if (!number && (!id->is_string() || id->get_string().size() > 32)) {
+    problems.add({"server.bad_id"});
+    return "";
+  }
+  return json::serialize(*id);
+}
+
+const Form* form_of(const JsonReader& from) {
+  const std::string type = from.at("type").text();
+  const auto found = std::ranges::find(forms(), type, &Form::type);
+  if (found != forms().end()) return &*found;
+  if (!type.empty()) from.complain("server.unknown_type", {{"type", type.substr(0, 32)}});
+  return nullptr;
+}
+
+void read_fields(const JsonReader& from, Request& request) {
+  constexpr int kMost = std::numeric_limits<int>::max();
+  request.key = short_text(from.maybe("key"), kMaxWord);
+  if (const JsonReader since = from.maybe("since"); since.exists())
+    request.since = since.integer(0, std::numeric_limits<std::int64_t>::max());
+  if (const JsonReader seat = from.maybe("seat"); seat.exists())
+    request.seat = seat_at(static_cast<int>(seat.integer(0, kMaxSeats - 1)));
+  if (const JsonReader nonce = from.maybe("nonce"); nonce.exists()) {
+    request.nonce = nonce.text();
+    if (!is_nonce(request.nonce)) nonce.complain("server.bad_nonce");
+  }
+  request.bot = short_text(from.maybe("bot"), kMaxWord);
+  if (const JsonReader decision = from.maybe("decision"); decision.exists())
+    request.decision = static_cast<int>(decision.integer(0, kMost));
+  request.move = short_text(from.maybe("move"), kMaxMove);
+  if (const JsonReader steps = from.maybe("steps"); steps.exists())
+    request.steps = static_cast<int>(steps.integer(0, kMost));
+  if (const JsonReader agree = from.maybe("agree"); agree.exists())
+    request.agree = agree.boolean();
+  request.text = short_text(from.maybe("text"), kMaxChat);
+}
+
+void check_fields(const JsonReader& from, const Form& form) {
+  std::vector<std::string_view> allowed = {"type", "id", "table"};
+  allowed.insert(allowed.end(), form.needed.begin(), form.needed.end());
+  allowed.insert(allowed.end(), form.possible.begin(), form.possible.end());
+  from.allow_only(allowed);
+  for (const std::string_view name : form.needed) from.at(name);
+}
+
+}  // namespace
+
+std::expected<Request, BadRequest> read_request(std::string_view text, std::string_view table) {
+  const auto refused = [](std::string id, Message reason) {
+    return std::unexpected(BadRequest{.id = std::move(id), .reason = std::move(reason)});
+  };
+  if (text.size() > kMaxRequest)
+    return refused("", {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}});
+  const auto value = parse_json(text, "request");
+  if (!value) return refused("", value.error());
+
+  Problems problems;
+  Request request;
+  request.id = id_of(*value, problems);
+  const JsonReader from(*value, "request", problems);
+  const Form* form = form_of(from);
+  if (form != nullptr) {
+    request.ask = form->ask;
+    check_fields(from, *form);
+    read_fields(from, request);
+    request.table = table.empty() ? short_text(from.at("table"), kMaxWord) : std::string(table);
+  }
+  if (problems.any()) return refused(request.id, problems.first());
+  return request;
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,257 @@
+#include "server/router.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "bots/bots.h"
+#include "core/embedded.h"
+#include "games/listing.h"
+#include "server/pages.h"
+
+namespace orrery::server {
+namespace {
+
+constexpr std::string_view kTables = "/api/tables/";
+constexpr int kCookieDays = 400;  // the longest browsers allow
+
+json::object person_json(const Person& person) {
+  return {
+      {"id", person.id}, {"name", person.name}, {"password", !person.password.empty()}};
+}
+
+HttpResponse json_response(const json::value& value) {
+  return {.status = 200, .content_type = "application/json", .body = json::serialize(value),
+          .headers = {{"Cache-Control", "no-store"}}};
+}
+
+std::string games_body(const Catalogue& catalogue) {
+  json::array bots;
+  for (const std::string_view name : bot_names()) bots.emplace_back(name);
+  return json::serialize(json::object{{"games", games_json(catalogue)}, {"bots", std::move(bots)}});
+}
+
+std::string messages_body(std::string_view language) {
+  const std::string folder = fmt::format("messages/{}/", language);
+  json::object all;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (!file.path.starts_with(folder)) continue;
+    const json::value part = json::parse(file.text);
+    for (const auto& [id, text] : part.as_object()) all.emplace(id, text);
+  }
+  return json::serialize(all);
+}
+
+std::string cookie(std::string_view token, int seconds, bool secure) {
+  return fmt::format("orrery={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}", token, seconds,
+                     secure ? "; Secure" : "");
+}
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+// Percent-decoding; false where it is broken.
+bool decode(std::string_view text, std::string& decoded) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      decoded += text[i];
+      continue;
+    }
+    if (i + 2 >= text.size()) return false;
+    const int high = hex_digit(text[i + 1]);
+    const int low = hex_digit(text[i + 2]);
+    if (high < 0 || low < 0) return false;
+    decoded += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return true;
+}
+
+bool is_page(const HttpRequest& request) {
+  return request.method == "GET" && !request.path.starts_with("/api/");
+}
+
+}  // namespace
+
+bool read_target(std::string_view target, HttpRequest& request) {
+  const std::size_t mark = target.find('?');
+  if (!decode(target.substr(0, mark), request.path)) return false;
+  if (mark == std::string_view::npos) return true;
+  std::string_view rest = target.substr(mark + 1);
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('&'), rest.size());
+    const std::string_view pair = rest.substr(0, end);
+    const std::size_t equals = std::min(pair.find('='), pair.size());
+    std::string value;
+    if (equals < pair.size() && !decode(pair.substr(equals + 1), value)) return false;
+    request.query[std::string(pair.substr(0, equals))] = value;
+    rest = rest.substr(std::min(end + 1, rest.size()));
+  }
+  return true;
+}
+
+Router::Router(People& people, Service& service, Keeper& keeper, Loop& loop, Limits& limits,
+               Metrics& metrics, RouterOptions options)
+    : people_(people),
+      service_(service),
+      keeper_(keeper),
+      loop_(loop),
+      limits_(limits),
+      metrics_(metrics),
+      options_(std::move(options)),
+      catalogue_(Catalogue::built_in()),
+      games_(games_body(catalogue_)),
+      messages_(messages_body("en")) {}
+
+bool Router::same_origin(const HttpRequest& request) const {
+  if (request.origin.empty()) return true;  // no browser
+  if (!options_.public_url.empty() && request.origin == options_.public_url) return true;
+  return request.origin == fmt::format("{}://{}", request.secure ? "https" : "http", request.host);
+}
+
+HttpResponse Router::refused(const Refusal& refusal) const {
+  HttpResponse response = json_response(
+      json::object{{"error", to_json(refusal.message)}, {"text", catalogue_.say(refusal.message)}});
+  response.status = refusal.status;
+  if (refusal.retry_after != 0)
+    response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+  return response;
+}
+
+Service::Reply Router::json_reply(const Respond& respond) const {
+  return [this, respond](const Result<json::object>& result) {
+    respond(result ? json_response(*result) : refused(result.error()));
+  };
+}
+
+HttpResponse Router::signed_in(const HttpRequest& request, const SignedIn& who) const {
+  HttpResponse response = json_response(person_json(who.person));
+  if (!who.token.empty())
+    response.headers.emplace_back(
+        "Set-Cookie", cookie(who.token, kCookieDays * 24 * 3600, request.secure));
+  return response;
+}
+
+void Router::handle(const HttpRequest& request, const Respond& respond) {
+  ++metrics_.http_requests;
+  if (auto fine = within(limits_, limits_.http, request.address, loop_.now()); !fine) {
+    ++metrics_.limited_requests;
+    return respond(refused(fine.error()));
+  }
+  if (request.path == "/healthz") return health(respond);
+  if (request.path == "/metrics")
+    return respond({.status = 200,
+                    .content_type = "text/plain; version=0.0.4",
+                    .body = metrics_.text(),
+                    .headers = {}});
+  if (is_page(request)) return respond(page(request.path));
+  if (request.method != "GET") {
+    if (!same_origin(request))
+      return respond(refused({.status = 403, .message = {"server.other_origin"}}));
+    // A form of another site cannot send this type.
+    if (!request.content_type.starts_with("application/json"))
+      return respond(refused({.status = 415, .message = {"server.not_json"}}));
+  }
+  people_.who(request.token, [this, request, respond](const Result<Person>& person) {
+    if (!person) return respond(refused(person.error()));
+    dispatch(*person, request, respond);
+  });
+}
+
+void Router::dispatch(const Person& person, const HttpRequest& request, const Respond& respond) {
+  const bool get = request.method == "GET";
+  const bool post = request.method == "POST";
+  if (!get && !post) return respond(refused({.status = 405, .message = {"server.no_method"}}));
+  if (get && request.path == "/api/games")
+    return respond({.status = 200, .body = games_, .headers = {}});
+  if (get && request.path == "/api/messages/en")
+    return respond({.status = 200, .body = messages_, .headers = {}});
+  if (request.path.starts_with("/api/tables")) return dispatch_tables(person, request, respond);
+  dispatch_people(person, request, respond);
+}
+
+void Router::dispatch_people(const Person& person, const HttpRequest& request,
+                             const Respond& respond) {
+  const auto reply_signed_in = [this, request, respond](const Result<SignedIn>& who) {
+    respond(who ? signed_in(request, *who) : refused(who.error()));
+  };
+  if (request.path == "/api/me" && request.method == "GET") {
+    if (person.id.empty())
+      return respond(refused({.status = 401, .message = {"server.nobody"}}));
+    return respond(json_response(person_json(person)));
+  }
+  if (request.path == "/api/me")
+    return people_.call(person, request.body, request.address, reply_signed_in);
+  const bool post = request.method == "POST";
+  if (post && request.path == "/api/login")
+    return people_.log_in(request.body, request.address, reply_signed_in);
+  if (post && request.path == "/api/password")
+    return people_.set_password(
+        person, request.body, [this, respond](const Result<Person>& changed) {
+          respond(changed ? json_response(person_json(*changed)) : refused(changed.error()));
+        });
+  if (post && request.path == "/api/logout")
+    return people_.log_out(request.token, [this, request, respond](const Result<bool>& gone) {
+      if (!gone) return respond(refused(gone.error()));
+      HttpResponse response = json_response(json::object{{"ok", true}});
+      response.headers.emplace_back("Set-Cookie", cookie("", 0, request.secure));
+      respond(response);
+    });
+  respond(refused({.status = 404, .message = {"server.no_page"}}));
+}
+
+void Router::dispatch_tables(const Person& person, const HttpRequest& request,
+                             const Respond& respond) {
+  const bool get = request.method == "GET";
+  if (request.path == "/api/tables")
+    return get ? service_.lobby(json_reply(respond))
+               : service_.create_table(person, request.body, json_reply(respond));
+  if (get && request.path == "/api/tables/mine") {
+    if (person.id.empty())
+      return respond(refused({.status = 401, .message = {"server.nobody"}}));
+    return service_.tables_of(person, json_reply(respond));
+  }
+  if (request.path.starts_with(kTables))
+    return one_table(person, request, std::string_view(request.path).substr(kTables.size()),
+                     respond);
+  respond(refused({.status = 404, .message = {"server.no_page"}}));
+}
+
+// `rest` is "ID" or "ID/record".
+void Router::one_table(const Person& person, const HttpRequest& request, std::string_view rest,
+                       const Respond& respond) {
+  const auto found = request.query.find("key");
+  const std::string key = found == request.query.end() ? "" : found->second;
+  const std::size_t slash = rest.find('/');
+  const std::string id(rest.substr(0, slash));
+  const bool get = request.method == "GET";
+  if (get && slash != std::string_view::npos && rest.substr(slash) == "/record")
+    return service_.record(person, id, key, [this, respond](const Result<std::string>& text) {
+      respond(text ? HttpResponse{.status = 200, .body = *text, .headers = {}}
+                   : refused(text.error()));
+    });
+  if (slash != std::string_view::npos)
+    return respond(refused({.status = 404, .message = {"server.no_page"}}));
+  if (get) return service_.table(person, id, key, json_reply(respond));
+  const auto asked = read_request(request.body, id);
+  if (!asked) return respond(refused({.status = 400, .message = asked.error().reason}));
+  service_.request(person, *asked, nullptr, json_reply(respond));
+}
+
+void Router::health(const Respond& respond) {
+  keeper_.read([](Store& store) { return store.check(); },
+               [this, respond](const Stored<void>& checked) {
+                 if (!checked)
+                   return respond(
+                       refused({.status = 503, .message = checked.error().message}));
+                 respond(json_response(json::object{{"ok", true}}));
+               });
+}
+
+}  // namespace orrery::server

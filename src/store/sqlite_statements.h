@@ -1,0 +1,90 @@
+// The two connections of an SQLite store, each with the statements that it keeps prepared.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "store/sqlite.h"
+
+namespace orrery {
+
+// A query for tables: the columns of TableRow in their order, then the key.
+inline std::string row_query(std::string_view rest) {
+  return "SELECT id, status, listed, deadline, updated, tables.seq, summary, key FROM tables "
+         "JOIN summaries ON summaries.table_key = key " +
+         std::string(rest);
+}
+
+struct SqliteReader {
+  explicit SqliteReader(const std::string& path, const SqliteOptions& options)
+      : db(path, SqliteConnection::Mode::read, options) {}
+
+  SqliteConnection db;
+
+  SqliteStatement table{db, row_query("WHERE id = ?1")};
+  SqliteStatement snapshot{db, "SELECT seq, snapshot FROM snapshots WHERE table_key = ?1"};
+  SqliteStatement entries{
+      db, "SELECT line FROM entries WHERE table_key = ?1 AND seq > ?2 ORDER BY seq"};
+  SqliteStatement key{db, "SELECT key FROM tables WHERE id = ?1"};
+  SqliteStatement lobby{
+      db, row_query("WHERE listed = 1 AND status < 2 ORDER BY updated DESC, key DESC LIMIT ?1")};
+  SqliteStatement tables_of{db, row_query("JOIN members ON members.table_key = key "
+                                          "WHERE person = ?1 "
+                                          "ORDER BY updated DESC, key DESC LIMIT ?2")};
+  SqliteStatement due{db, row_query("WHERE status = 1 AND deadline > 0 AND deadline <= ?1 "
+                                    "ORDER BY deadline, key LIMIT ?2")};
+  SqliteStatement person{db, "SELECT id, name, password, created FROM people WHERE id = ?1"};
+  SqliteStatement person_with_password{db,
+                                       "SELECT id, name, password, created FROM people "
+                                       "WHERE name_key = ?1 AND password <> ''"};
+  SqliteStatement person_of_token{db,
+                                  "SELECT id, name, password, people.created FROM tokens "
+                                  "JOIN people ON id = person WHERE hash = ?1"};
+};
+
+struct SqliteWriter {
+  explicit SqliteWriter(const std::string& path, const SqliteOptions& options)
+      : db(path, SqliteConnection::Mode::write, options) {
+    // FULL: a commit waits until its part of the write-ahead log is on disk, so what was
+    // acknowledged survives a power cut. NORMAL, usual with WAL, would wait only when the log is
+    // copied into the file, and lose what came after the last time.
+    db.execute("PRAGMA synchronous = FULL");
+    db.execute("PRAGMA foreign_keys = ON");
+  }
+
+  SqliteConnection db;
+
+  SqliteStatement find{db, "SELECT key, seq, status, listed, deadline FROM tables WHERE id = ?1"};
+  SqliteStatement insert{db,
+                         "INSERT INTO tables(id, status, listed, deadline, updated, seq) "
+                         "VALUES(?1, ?2, ?3, ?4, ?5, ?6)"};
+  SqliteStatement insert_summary{db, "INSERT INTO summaries(table_key, summary) VALUES(?1, ?2)"};
+  SqliteStatement update{db,
+                         "UPDATE tables SET status = ?2, listed = ?3, deadline = ?4, "
+                         "updated = ?5, seq = ?6 WHERE key = ?1"};
+  // What most moves change; it leaves the indexes alone.
+  SqliteStatement advance{db, "UPDATE tables SET updated = ?2, seq = ?3 WHERE key = ?1"};
+  SqliteStatement update_summary{
+      db, "UPDATE summaries SET summary = ?2 WHERE table_key = ?1 AND summary <> ?2"};
+  SqliteStatement insert_entry{db, "INSERT INTO entries(table_key, seq, line) VALUES(?1, ?2, ?3)"};
+  SqliteStatement drop_members{db, "DELETE FROM members WHERE table_key = ?1"};
+  SqliteStatement insert_member{
+      db, "INSERT INTO members(table_key, person) VALUES(?1, ?2) ON CONFLICT DO NOTHING"};
+  // Neither replaces a snapshot by an older one nor reaches beyond the log.
+  SqliteStatement keep_snapshot{db,
+                                "INSERT INTO snapshots(table_key, seq, snapshot) "
+                                "SELECT key, ?2, ?3 FROM tables WHERE id = ?1 AND seq >= ?2 "
+                                "ON CONFLICT DO UPDATE SET seq = excluded.seq, "
+                                "snapshot = excluded.snapshot WHERE excluded.seq >= snapshots.seq"};
+  SqliteStatement insert_person{db,
+                                "INSERT INTO people(id, name, name_key, password, created) "
+                                "VALUES(?1, ?2, ?3, ?4, ?5)"};
+  // OR IGNORE: a name that is taken changes nothing.
+  SqliteStatement rename_person{
+      db, "UPDATE OR IGNORE people SET name = ?2, name_key = ?3 WHERE id = ?1"};
+  SqliteStatement set_password{db, "UPDATE OR IGNORE people SET password = ?2 WHERE id = ?1"};
+  SqliteStatement insert_token{db, "INSERT INTO tokens(hash, person, created) VALUES(?1, ?2, ?3)"};
+  SqliteStatement drop_token{db, "DELETE FROM tokens WHERE hash = ?1"};
+};
+
+}  // namespace orrery

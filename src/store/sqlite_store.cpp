@@ -1,0 +1,293 @@
+#include "store/sqlite_store.h"
+
+#include <mutex>
+#include <type_traits>
+#include <utility>
+
+#include "store/name_key.h"
+#include "store/sqlite_files.h"
+#include "store/sqlite_schema.h"
+#include "store/sqlite_statements.h"
+
+namespace orrery {
+namespace {
+
+using Kind = SqliteTransaction::Kind;
+
+TableRow read_row(const SqliteRows& rows) {
+  return {.id = rows.text(0),
+          .status = static_cast<TableStatus>(rows.integer(1)),
+          .listed = rows.integer(2) != 0,
+          .deadline = rows.integer(3),
+          .updated = rows.integer(4),
+          .seq = rows.integer(5),
+          .summary = rows.text(6)};
+}
+constexpr int kKeyColumn = 7;
+
+std::vector<TableRow> read_rows(SqliteRows rows) {
+  std::vector<TableRow> list;
+  while (rows.next()) list.push_back(read_row(rows));
+  return list;
+}
+
+std::vector<std::string> read_lines(SqliteRows rows) {
+  std::vector<std::string> lines;
+  while (rows.next()) lines.push_back(rows.text(0));
+  return lines;
+}
+
+std::optional<Person> read_person(SqliteRows rows) {
+  if (!rows.next()) return std::nullopt;
+  return Person{.id = rows.text(0),
+                .name = rows.text(1),
+                .password = rows.text(2),
+                .created = rows.integer(3)};
+}
+
+// Where a table stands before an append.
+struct Standing {
+  std::int64_t key = 0;  // 0 for a table that is not there yet
+  std::int64_t seq = 0;
+  bool same_indexes = false;  // nothing that an index holds will change
+};
+
+Standing find_table(SqliteWriter& writer, const TableRow& row) {
+  SqliteRows found = writer.find(row.id);
+  if (!found.next()) return {};
+  const bool same = found.integer(2) == static_cast<std::int64_t>(row.status) &&
+                    found.integer(3) == static_cast<std::int64_t>(row.listed) &&
+                    found.integer(4) == row.deadline;
+  return {.key = found.integer(0), .seq = found.integer(1), .same_indexes = same};
+}
+
+void update_table(SqliteWriter& writer, const TableRow& row, const Standing& standing) {
+  if (standing.same_indexes)
+    writer.advance.run(standing.key, row.updated, row.seq);
+  else
+    writer.update.run(standing.key, static_cast<std::int64_t>(row.status), row.listed, row.deadline,
+                      row.updated, row.seq);
+  writer.update_summary.run(standing.key, row.summary);
+}
+
+std::int64_t insert_table(SqliteWriter& writer, const TableRow& row) {
+  writer.insert.run(row.id, static_cast<std::int64_t>(row.status), row.listed, row.deadline,
+                    row.updated, row.seq);
+  const std::int64_t key = writer.db.last_key();
+  writer.insert_summary.run(key, row.summary);
+  return key;
+}
+
+Appended store_one(SqliteWriter& writer, const Append& append) {
+  std::int64_t seq = append.row.seq - std::ssize(append.entries);
+  Standing standing = find_table(writer, append.row);
+  if (standing.seq != seq) return Appended::conflict;
+  const bool fresh = standing.key == 0;
+  if (fresh)
+    standing.key = insert_table(writer, append.row);
+  else
+    update_table(writer, append.row, standing);
+  for (const std::string& entry : append.entries)
+    writer.insert_entry.run(standing.key, ++seq, entry);
+  if (append.members) {
+    if (!fresh) writer.drop_members.run(standing.key);
+    for (const std::string& person : *append.members)
+      writer.insert_member.run(standing.key, person);
+  }
+  if (append.snapshot)
+    writer.keep_snapshot.run(append.row.id, append.snapshot->seq, append.snapshot->text);
+  return Appended::stored;
+}
+
+// A connection for one thread at a time, opened when it is needed. This is where failures become
+// values.
+template <class Connection>
+class Guarded {
+ public:
+  Guarded(std::string path, SqliteOptions options)
+      : path_(std::move(path)), options_(std::move(options)) {}
+
+  template <class Call>
+  auto call(Call call) -> Stored<std::invoke_result_t<Call&, Connection&>> {
+    const std::scoped_lock lock(mutex_);
+    try {
+      if (!connection_) connection_ = std::make_unique<Connection>(path_, options_);
+      if constexpr (std::is_void_v<std::invoke_result_t<Call&, Connection&>>) {
+        call(*connection_);
+        return {};
+      } else {
+        return call(*connection_);
+      }
+    } catch (const SqliteFailure& failure) {
+      if (ends_connection(failure)) connection_.reset();
+      return std::unexpected(store_error(failure, path_));
+    }
+  }
+
+ private:
+  const std::string path_;
+  const SqliteOptions options_;
+  std::mutex mutex_;
+  std::unique_ptr<Connection> connection_;
+};
+
+class SqliteStore final : public Store {
+ public:
+  SqliteStore(std::string path, SqliteOptions options, Descriptor held)
+      : path_(std::move(path)),
+        options_(std::move(options)),
+        held_(std::move(held)),
+        writer_(path_, options_),
+        reader_(path_, options_) {}
+
+  // Makes or migrates the tables.
+  Stored<void> prepare() {
+    try {
+      SqliteConnection db(path_, SqliteConnection::Mode::write, options_);
+      db.execute("PRAGMA journal_mode = WAL");
+      db.execute("PRAGMA synchronous = FULL");
+      if (auto refused = migrate(db, path_))
+        return std::unexpected(
+            StoreError{.kind = StoreError::Kind::damaged, .message = *std::move(refused)});
+      return {};
+    } catch (const SqliteFailure& failure) {
+      return std::unexpected(store_error(failure, path_));
+    }
+  }
+
+  Stored<std::vector<Appended>> append(std::span<const Append> batch) override {
+    return writer_.call([&](SqliteWriter& writer) {
+      std::vector<Appended> answers;
+      answers.reserve(batch.size());
+      SqliteTransaction transaction(writer.db, Kind::write);
+      for (const Append& one : batch) answers.push_back(store_one(writer, one));
+      transaction.commit();
+      return answers;
+    });
+  }
+
+  Stored<void> keep_snapshot(std::string_view table, const Snapshot& snapshot) override {
+    return writer_.call([&](SqliteWriter& writer) {
+      writer.keep_snapshot.run(table, snapshot.seq, snapshot.text);
+    });
+  }
+
+  Stored<std::optional<StoredTable>> load(std::string_view table) override {
+    return reader_.call([&](SqliteReader& reader) -> std::optional<StoredTable> {
+      // One transaction: row, snapshot and entries are of the same moment.
+      SqliteTransaction transaction(reader.db, Kind::read);
+      StoredTable found;
+      std::int64_t key = 0;
+      {
+        SqliteRows rows = reader.table(table);
+        if (!rows.next()) return std::nullopt;
+        found.row = read_row(rows);
+        key = rows.integer(kKeyColumn);
+      }
+      if (SqliteRows rows = reader.snapshot(key); rows.next())
+        found.snapshot = Snapshot{.seq = rows.integer(0), .text = rows.text(1)};
+      const std::int64_t after = found.snapshot ? found.snapshot->seq : 0;
+      found.entries = read_lines(reader.entries(key, after));
+      return found;
+    });
+  }
+
+  Stored<std::vector<std::string>> entries(std::string_view table, std::int64_t after) override {
+    return reader_.call([&](SqliteReader& reader) -> std::vector<std::string> {
+      SqliteRows found = reader.key(table);
+      if (!found.next()) return {};
+      return read_lines(reader.entries(found.integer(0), after));
+    });
+  }
+
+  Stored<std::vector<TableRow>> lobby(int limit) override {
+    return reader_.call([&](SqliteReader& reader) { return read_rows(reader.lobby(limit)); });
+  }
+
+  Stored<std::vector<TableRow>> tables_of(std::string_view person, int limit) override {
+    return reader_.call(
+        [&](SqliteReader& reader) { return read_rows(reader.tables_of(person, limit)); });
+  }
+
+  Stored<std::vector<TableRow>> due(std::int64_t now, int limit) override {
+    return reader_.call([&](SqliteReader& reader) { return read_rows(reader.due(now, limit)); });
+  }
+
+  Stored<void> add_person(const Person& person) override {
+    return writer_.call([&](SqliteWriter& writer) {
+      const std::string key = name_key(person.name);
+      writer.insert_person.run(person.id, person.name, key, person.password, person.created);
+    });
+  }
+
+  Stored<std::optional<Person>> person(std::string_view id) override {
+    return reader_.call([&](SqliteReader& reader) { return read_person(reader.person(id)); });
+  }
+
+  Stored<bool> rename_person(std::string_view id, std::string_view name) override {
+    return writer_.call([&](SqliteWriter& writer) {
+      writer.rename_person.run(id, name, name_key(name));
+      return writer.db.changes() == 1;
+    });
+  }
+
+  Stored<bool> set_password(std::string_view id, std::string_view hash) override {
+    return writer_.call([&](SqliteWriter& writer) {
+      writer.set_password.run(id, hash);
+      return writer.db.changes() == 1;
+    });
+  }
+
+  Stored<std::optional<Person>> person_with_password(std::string_view name) override {
+    return reader_.call([&](SqliteReader& reader) {
+      const std::string key = name_key(name);
+      return read_person(reader.person_with_password(key));
+    });
+  }
+
+  Stored<void> add_token(std::string_view token_hash, std::string_view person,
+                         std::int64_t now) override {
+    return writer_.call(
+        [&](SqliteWriter& writer) { writer.insert_token.run(token_hash, person, now); });
+  }
+
+  Stored<std::optional<Person>> person_of_token(std::string_view token_hash) override {
+    return reader_.call(
+        [&](SqliteReader& reader) { return read_person(reader.person_of_token(token_hash)); });
+  }
+
+  Stored<void> drop_token(std::string_view token_hash) override {
+    return writer_.call([&](SqliteWriter& writer) { writer.drop_token.run(token_hash); });
+  }
+
+  Stored<void> check() override {
+    return writer_.call([&](SqliteWriter& writer) { touch(writer.db); });
+  }
+
+  Stored<void> backup(const std::string& file) override {
+    return backup_sqlite(path_, file, options_);
+  }
+
+  void listen(std::function<void(std::string, std::int64_t)> /*changed*/) override {}
+
+ private:
+  const std::string path_;
+  const SqliteOptions options_;
+  Descriptor held_;  // released after the connections are closed
+  Guarded<SqliteWriter> writer_;
+  Guarded<SqliteReader> reader_;
+};
+
+}  // namespace
+
+Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path,
+                                                 const SqliteOptions& options) {
+  if (auto made = make_sqlite_file(path); !made) return std::unexpected(made.error());
+  auto held = hold_sqlite_file(path);
+  if (!held) return std::unexpected(held.error());
+  auto store = std::make_unique<SqliteStore>(path, options, *std::move(held));
+  if (auto ready = store->prepare(); !ready) return std::unexpected(ready.error());
+  return store;
+}
+
+}  // namespace orrery

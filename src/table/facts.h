@@ -1,0 +1,124 @@
+// What a log leads to, as plain values: who sits where, the game, clocks, requests, talk. Table is
+// the door to them (table/table.h); folding, checking and showing are functions of these.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "table/clock.h"
+#include "table/course.h"
+#include "table/entry.h"
+#include "table/fairness.h"
+#include "table/record.h"
+#include "table/shelf.h"
+
+namespace orrery {
+
+enum class Phase : std::uint8_t { gathering, running, over };
+
+// Who answers for a seat.
+struct Holder {
+  std::string person;  // id; "" for an empty seat or a bot
+  std::string name;    // shown to all; "" for an empty seat
+  std::string bot;     // the bot that sits here, or plays for the person now; "" for none
+  std::string nonce;
+  bool resigned = false;
+  bool empty() const { return person.empty() && bot.empty(); }
+  // A person who plays: no bot stands in.
+  bool plays() const { return !person.empty() && bot.empty(); }
+  friend bool operator==(const Holder&, const Holder&) = default;
+};
+
+struct ChatLine {
+  Millis time = 0;
+  std::string person;
+  std::string name;
+  std::string text;
+  friend bool operator==(const ChatLine&, const ChatLine&) = default;
+};
+inline constexpr std::size_t kKeptChat = 100;
+inline constexpr std::size_t kMaxChat = 500;  // bytes of one line
+
+// A request to go further back than undo does.
+struct BackRequest {
+  Seat by{};
+  int steps = 0;
+  SeatSet agreed;
+  friend bool operator==(const BackRequest&, const BackRequest&) = default;
+};
+
+// A game whose commands this program cannot replay, because they were given under other rules: what
+// it takes to go on with it, or to look back at it.
+struct ForeignGame {
+  std::vector<RecordedCommand> commands;  // those of the log have no hash
+  std::string position;                   // JSON, after the first `known` commands; "" for none
+  std::size_t known = 0;
+};
+
+struct TableFacts {
+  std::int64_t seq = 0;
+  Phase phase = Phase::gathering;
+  Created created;
+  GamePtr game;
+  std::vector<Holder> holders;
+  std::vector<ChatLine> chat;
+  std::optional<BackRequest> back;
+  std::string rematch;
+  Clocks clocks;
+
+  // From the start on: the rules and the data pack, and one of the two below.
+  std::string rules;
+  std::string data_hash;
+  std::string start;  // the position that the commands begin from, JSON; "" for the seed
+  std::optional<Course> course;
+  std::optional<ForeignGame> foreign;
+
+  // At the end: what came of it.
+  std::string outcome;  // a message as JSON
+  SeatSet winners;
+  std::optional<RecordedResult> result;  // none where somebody's resigning ended the game
+
+  const Holder& holder(Seat seat) const { return holders[static_cast<std::size_t>(index(seat))]; }
+  Holder& holder(Seat seat) { return holders[static_cast<std::size_t>(index(seat))]; }
+  bool has_seat(Seat seat) const { return index(seat) < static_cast<int>(holders.size()); }
+  Fairness fairness() const;
+  // The seats whose people play themselves.
+  SeatSet playing() const;
+  // The people who have not resigned, present or not.
+  int people() const;
+};
+
+// A table that was just made, or why there can be none such.
+std::expected<TableFacts, Message> new_table(const Entry& created, GameShelf& shelf);
+// Whether an entry may come next; its time is now. (table_check.cpp)
+std::expected<void, Message> check_entry(const TableFacts& facts, const Entry& entry);
+// Folds in an entry of the log. A command that cannot be given makes the game foreign.
+// (table_fold.cpp)
+void fold_entry(TableFacts& facts, const Entry& entry);
+
+// The course before the first command, from the seed or from a position; why not, if the position
+// makes no sense under the rules. (resume.cpp)
+std::expected<Course, Message> opening_course(const TableFacts& facts);
+// This program cannot go on with the course.
+void make_foreign(TableFacts& facts);
+// How a foreign game goes on under the rules of this program.
+std::expected<Resumed, Message> resume_foreign(const TableFacts& facts);
+
+// What everybody may know, and what lists of tables show. (header.cpp)
+json::object header_of(const TableFacts& facts);
+json::object summary_of(const TableFacts& facts);
+
+// The record of a game that is over. (table_record.cpp)
+std::expected<Record, Message> record_of(const TableFacts& facts);
+
+// A snapshot, and back. (snapshot.cpp)
+std::string write_snapshot(const TableFacts& facts);
+std::expected<TableFacts, Message> read_snapshot(std::string_view text, GameShelf& shelf);
+
+}  // namespace orrery

@@ -1,0 +1,186 @@
+// What may come next at a table, entry by entry. Who may ask for it is a question for whoever knows
+// the people: the server.
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "bots/bots.h"
+#include "core/position.h"
+#include "core/utf8.h"
+#include "table/facts.h"
+
+namespace orrery {
+namespace {
+
+using Checked = std::expected<void, Message>;
+
+Checked refused(std::string id, std::vector<Argument> args = {}) {
+  return std::unexpected(Message(std::move(id), std::move(args)));
+}
+
+Checked known_bot(const std::string& bot) {
+  if (is_bot(bot)) return {};
+  return refused("table.unknown_bot",
+                 {{"bot", bot}, {"bots", fmt::format("{}", fmt::join(bot_names(), ", "))}});
+}
+
+bool is_talk(std::string_view text) {
+  if (text.empty() || text.size() > kMaxChat) return false;
+  while (!text.empty()) {
+    const Utf8Character letter = first_character(text);
+    if (letter.bytes == 0 || is_control(letter.code)) return false;
+    text.remove_prefix(letter.bytes);
+  }
+  return true;
+}
+
+class Check {
+ public:
+  Check(const TableFacts& facts, Millis now) : facts_(facts), now_(now) {}
+
+  Checked operator()(const Created& /*entry*/) const { return refused("table.already_created"); }
+
+  Checked operator()(const Joined& entry) const {
+    if (auto good = gathering(entry.seat); !good) return good;
+    if (!facts_.holder(entry.seat).empty()) return refused("table.seat_taken");
+    if (!is_seat_name(entry.name) || entry.person.empty()) return refused("table.bad_name");
+    if (!is_nonce(entry.nonce)) return refused("table.bad_nonce");
+    const auto seated = std::ranges::find(facts_.holders, entry.person, &Holder::person);
+    return seated != facts_.holders.end() ? refused("table.already_seated") : Checked();
+  }
+
+  Checked operator()(const BotSeated& entry) const {
+    if (auto good = gathering(entry.seat); !good) return good;
+    if (!facts_.holder(entry.seat).empty()) return refused("table.seat_taken");
+    return known_bot(entry.bot);
+  }
+
+  Checked operator()(const Left& entry) const {
+    if (auto good = gathering(entry.seat); !good) return good;
+    return facts_.holder(entry.seat).empty() ? refused("table.seat_empty") : Checked();
+  }
+
+  Checked operator()(const Started& entry) const {
+    if (facts_.phase != Phase::gathering) return refused("table.already_started");
+    if (std::ranges::any_of(facts_.holders, &Holder::empty)) return refused("table.seats_open");
+    return of_this_program(entry.rules, entry.data_hash);
+  }
+
+  Checked operator()(const Moved& entry) const {
+    if (auto good = decision(entry.seat, entry.decision); !good) return good;
+    const auto move = facts_.game->parse_move(entry.move);
+    if (!move) return std::unexpected(move.error());
+    AnyState state = facts_.course->state();
+    if (auto applied = facts_.game->try_apply(state, entry.seat, *move, nullptr); !applied)
+      return std::unexpected(std::move(applied.error().reason));
+    return {};
+  }
+
+  Checked operator()(const TookBack& entry) const {
+    if (auto good = decision(entry.seat, entry.decision); !good) return good;
+    if (auto step = facts_.course->undoable(entry.seat); !step)
+      return std::unexpected(step.error());
+    return {};
+  }
+
+  Checked operator()(const AskedBack& entry) const {
+    if (auto good = player(entry.seat); !good) return good;
+    if (facts_.back) return refused("table.back_open");
+    if (entry.steps < 0 || static_cast<std::size_t>(entry.steps) >= facts_.course->steps().size())
+      return refused("table.back_nowhere");
+    return {};
+  }
+
+  Checked operator()(const AnsweredBack& entry) const {
+    if (auto good = player(entry.seat); !good) return good;
+    if (!facts_.back) return refused("table.back_none");
+    // Whoever agreed may still change their mind.
+    if (entry.agreed && facts_.back->agreed.has(entry.seat)) return refused("table.back_agreed");
+    return {};
+  }
+
+  Checked operator()(const StoodIn& entry) const {
+    if (auto good = player(entry.seat); !good) return good;
+    if (entry.reason == StoodIn::Reason::time && !facts_.clocks.ran_out(entry.seat, now_))
+      return refused("table.time_left");
+    return known_bot(entry.bot);
+  }
+
+  Checked operator()(const Returned& entry) const {
+    if (auto good = person(entry.seat); !good) return good;
+    return facts_.holder(entry.seat).plays() ? refused("table.no_stand_in") : Checked();
+  }
+
+  Checked operator()(const Resigned& entry) const {
+    if (auto good = person(entry.seat); !good) return good;
+    return known_bot(entry.bot);
+  }
+
+  Checked operator()(const Said& entry) const {
+    if (!is_seat_name(entry.name)) return refused("table.bad_name");
+    if (!is_talk(entry.text))
+      return refused("table.bad_chat", {{"most", static_cast<std::int64_t>(kMaxChat)}});
+    return {};
+  }
+
+  Checked operator()(const Resumed& entry) const {
+    if (facts_.phase != Phase::running || !facts_.foreign) return refused("table.not_outdated");
+    if (auto good = of_this_program(entry.rules, entry.data_hash); !good) return good;
+    if (entry.left.size() != facts_.holders.size()) return refused("table.bad_clock");
+    const auto state = read_position_of(*facts_.game, entry.position);
+    return state ? Checked() : std::unexpected(state.error());
+  }
+
+  Checked operator()(const Rematched& entry) const {
+    if (facts_.phase != Phase::over) return refused("table.not_over");
+    return !facts_.rematch.empty() || entry.table.empty() ? refused("table.rematched") : Checked();
+  }
+
+ private:
+  Checked has_seat(Seat seat) const {
+    return facts_.has_seat(seat) ? Checked() : refused("table.no_seat");
+  }
+  Checked gathering(Seat seat) const {
+    if (facts_.phase != Phase::gathering) return refused("table.already_started");
+    return has_seat(seat);
+  }
+  Checked running(Seat seat) const {
+    if (facts_.phase == Phase::gathering) return refused("table.not_started");
+    if (facts_.phase == Phase::over) return refused("table.over");
+    if (!facts_.course) return refused("table.outdated");
+    return has_seat(seat);
+  }
+  // A person who has not given up holds the seat of a game in progress.
+  Checked person(Seat seat) const {
+    if (auto good = running(seat); !good) return good;
+    if (facts_.holder(seat).person.empty()) return refused("table.no_person");
+    return facts_.holder(seat).resigned ? refused("table.has_resigned") : Checked();
+  }
+  // And no bot stands in.
+  Checked player(Seat seat) const {
+    if (auto good = person(seat); !good) return good;
+    return facts_.holder(seat).plays() ? Checked() : refused("table.bot_plays");
+  }
+  Checked decision(Seat seat, int number) const {
+    if (auto good = running(seat); !good) return good;
+    return facts_.course->decision(seat) == number ? Checked() : refused("table.other_decision");
+  }
+  Checked of_this_program(const std::string& rules, const std::string& data_hash) const {
+    const AnyGame& game = *facts_.game;
+    return rules == game.info().rules_version && data_hash == game.data_hash()
+               ? Checked()
+               : refused("table.other_rules", {{"rules", game.info().rules_version}});
+  }
+
+  const TableFacts& facts_;
+  Millis now_;
+};
+
+}  // namespace
+
+std::expected<void, Message> check_entry(const TableFacts& facts, const Entry& entry) {
+  return std::visit(Check(facts, entry.time), entry.what);
+}
+
+}  // namespace orrery

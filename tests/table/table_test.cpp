@@ -1,0 +1,348 @@
+// A table from its making to its end: seats, moves, going back, standing in, resigning, talk.
+#include "table/table.h"
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/test_table.h"
+
+namespace orrery {
+namespace {
+
+using test::said;
+using test::TableChoice;
+using test::TestTable;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+constexpr Seat kFirst = seat_at(0);
+constexpr Seat kSecond = seat_at(1);
+constexpr Seat kThird = seat_at(2);
+
+Joined joining(int seat, const std::string& person) {
+  return {.seat = seat_at(seat), .person = person, .name = person, .nonce = "ab"};
+}
+
+// --- before the start ---
+
+TEST(Table, cannot_be_made_of_what_is_no_game) {
+  GameShelf shelf;
+  const auto refusal = [&](const TableChoice& choice) {
+    const auto table = Table::create(TestTable::creation(choice), shelf);
+    return table ? "made" : said(table.error());
+  };
+  EXPECT_EQ(refusal({}), "made");
+  EXPECT_THAT(refusal({.game = "chess"}), HasSubstr("no game \"chess\""));
+  EXPECT_THAT(refusal({.players = 9}), HasSubstr("9"));
+  EXPECT_THAT(refusal({.options = {{"side", "winter"}}}), HasSubstr("side"));
+  const ClockRules endless{.kind = ClockRules::Kind::live, .base = 0, .increment = 5};
+  EXPECT_THAT(refusal({.clock = endless}), HasSubstr("clocks"));
+}
+
+TEST(Table, seats_are_taken_once_and_one_by_each_person) {
+  TestTable at;
+  at.join(0);
+  EXPECT_EQ(at.refusal(joining(0, "p7")), "The seat is taken.");
+  EXPECT_THAT(at.refusal(joining(1, "p0")), HasSubstr("You have a seat"));
+  EXPECT_THAT(at.refusal(joining(2, "p7")), HasSubstr("no such seat"));
+  EXPECT_THAT(at.refusal(BotSeated{.seat = kSecond, .bot = "oracle"}), HasSubstr("no bot"));
+  Joined without_nonce = joining(1, "p7");
+  without_nonce.nonce = "";
+  EXPECT_THAT(at.refusal(without_nonce), HasSubstr("nonce"));
+  EXPECT_EQ(at.refusal(joining(1, "p7")), "allowed");
+  EXPECT_EQ(at->seat_of("p0"), kFirst);
+  EXPECT_EQ(at->seat_of("p7"), std::nullopt);
+  EXPECT_EQ(at->seat_of(""), std::nullopt);
+}
+
+TEST(Table, who_leaves_makes_room) {
+  TestTable at;
+  at.join(0);
+  at.seat_bot(1);
+  EXPECT_THAT(at->holders()[1].name, "Random");
+  EXPECT_THAT(at->members(), ElementsAre("p0"));
+  ASSERT_TRUE(at.add(Left{.seat = kSecond, .removed = true}));
+  EXPECT_THAT(at.refusal(Left{.seat = kSecond}), HasSubstr("empty"));
+  at.join(1);
+  EXPECT_THAT(at->members(), ElementsAre("p0", "p1"));
+}
+
+TEST(Table, starts_when_every_seat_is_held) {
+  TestTable at;
+  at.join(0);
+  EXPECT_THAT(at.refusal(std::get<Started>(at->start(at.now()).what)), HasSubstr("empty seats"));
+  EXPECT_THAT(at.refusal(Moved{.seat = kFirst, .decision = 0, .move = "b2"}),
+              HasSubstr("has not begun"));
+  EXPECT_EQ(at->course(), nullptr);
+  at.seat_bot(1);
+  EXPECT_THAT(at.refusal(Started{.rules = "noughts/0", .data_hash = "x"}), HasSubstr("noughts/"));
+  ASSERT_TRUE(at.add_entry(at->start(at.now())));
+  EXPECT_EQ(at->phase(), Phase::running);
+  EXPECT_THAT(at.refusal(joining(1, "p7")), HasSubstr("has begun"));
+  EXPECT_NE(at->course(), nullptr);
+}
+
+TEST(Table, bots_alone_may_play) {
+  TestTable at;
+  at.start(0);
+  Rng rng(1);
+  while (at->bot_to_move()) at.move_somehow(*at->bot_to_move(), rng);
+  EXPECT_EQ(at->phase(), Phase::over);
+}
+
+TEST(Table, automata_hold_no_seats) {
+  TestTable at({.game = "luna-capital", .players = 1});
+  EXPECT_THAT(at->holders(), SizeIs(1));
+  at.start(1);
+  EXPECT_EQ(at->course()->game().automata(), 1);
+  EXPECT_EQ(at->bot_to_move(), std::nullopt);
+}
+
+// --- moves ---
+
+TEST(Table, a_move_names_its_decision) {
+  TestTable at;
+  at.start(2);
+  ASSERT_TRUE(at.move(0, "b2"));
+  EXPECT_EQ(at.refusal(Moved{.seat = kFirst, .decision = 0, .move = "a1"}),
+            "This decision was already answered.");
+  EXPECT_THAT(at.refusal(Moved{.seat = kFirst, .decision = 1, .move = "a1"}),
+              HasSubstr("Nothing is asked"));
+  EXPECT_THAT(at.refusal(Moved{.seat = kSecond, .decision = 0, .move = "b2"}), "b2 is taken.");
+  EXPECT_THAT(at.refusal(Moved{.seat = kSecond, .decision = 0, .move = "z9"}), HasSubstr("z9"));
+  EXPECT_EQ(at.refusal(Moved{.seat = kSecond, .decision = 0, .move = "a1"}), "allowed");
+  EXPECT_THAT(at.refusal(Moved{.seat = seat_at(3), .decision = 0, .move = "a1"}),
+              HasSubstr("no such seat"));
+}
+
+TEST(Table, an_answer_taken_back_never_counts_again) {
+  TestTable at;
+  at.start(2);
+  ASSERT_TRUE(at.move(0, "b2"));
+  EXPECT_THAT(at.refusal(TookBack{.seat = kFirst, .decision = 0}), HasSubstr("already answered"));
+  ASSERT_TRUE(at.undo(0));
+  EXPECT_THAT(at->course()->steps(), IsEmpty());
+  EXPECT_THAT(at.refusal(Moved{.seat = kFirst, .decision = 0, .move = "b2"}),
+              HasSubstr("already answered"));
+  EXPECT_THAT(at.refusal(TookBack{.seat = kFirst, .decision = at.decision(0)}),
+              HasSubstr("nothing to take back"));
+}
+
+TEST(Table, a_bot_decides_as_it_would_at_any_table_of_that_seed) {
+  TestTable at;
+  at.start(1);
+  EXPECT_EQ(at->bot_task(), std::nullopt);
+  ASSERT_TRUE(at.move(0, "b2"));
+  const auto task = at->bot_task();
+  ASSERT_TRUE(task);
+  EXPECT_EQ(task->seat, kSecond);
+  EXPECT_EQ(task->bot, "random");
+  EXPECT_EQ(task->decision, 0);
+  Course course = *at->course();
+  const auto seating = Seating::make({{"Ann", "human"}, {"Bo", "random"}}, course.game());
+  ASSERT_TRUE(seating->play_bot(course));
+  Rng rng(task->rng_seed);
+  const Move move =
+      make_bot(task->bot, *task->game)->choose(*task->game, task->state, task->seat, rng);
+  EXPECT_EQ(move, course.steps().back().move);
+}
+
+TEST(Table, is_over_when_the_game_is) {
+  TestTable at;
+  at.start(2);
+  for (const auto& [seat, cell] : std::vector<std::pair<int, std::string>>{
+           {0, "a1"}, {1, "b1"}, {0, "a2"}, {1, "b2"}, {0, "a3"}})
+    ASSERT_TRUE(at.move(seat, cell));
+  EXPECT_EQ(at->phase(), Phase::over);
+  EXPECT_THAT(at.refusal(TookBack{.seat = kFirst, .decision = at.decision(0)}),
+              "The game is over.");
+  EXPECT_THAT(at.refusal(AskedBack{.seat = kFirst, .steps = 0}), "The game is over.");
+  EXPECT_EQ(at.refusal(Said{.person = "p0", .name = "Ann", .text = "Well played"}), "allowed");
+  ASSERT_TRUE(at.add(Rematched{.table = "next"}));
+  EXPECT_THAT(at.refusal(Rematched{.table = "another"}), HasSubstr("rematch already"));
+  EXPECT_EQ(at->rematch(), "next");
+}
+
+// --- going back by agreement ---
+
+class GoingBack : public testing::Test {
+ protected:
+  GoingBack() {
+    at_.start(2);
+    for (const auto& [seat, cell] :
+         std::vector<std::pair<int, std::string>>{{0, "a1"}, {1, "b1"}, {0, "c1"}})
+      EXPECT_TRUE(at_.move(seat, cell));
+  }
+  std::size_t steps() const { return at_->course()->steps().size(); }
+  TestTable at_;
+};
+
+TEST_F(GoingBack, needs_everybody) {
+  const int stale = at_.decision(1);
+  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 1}));
+  EXPECT_EQ(steps(), 3U);
+  ASSERT_TRUE(at_->back_request());
+  EXPECT_THAT(at_.refusal(AnsweredBack{.seat = kFirst, .agreed = true}), HasSubstr("agreed"));
+  EXPECT_THAT(at_.refusal(AskedBack{.seat = kSecond, .steps = 0}), HasSubstr("already"));
+  ASSERT_TRUE(at_.add(AnsweredBack{.seat = kSecond, .agreed = true}));
+  EXPECT_EQ(steps(), 1U);
+  EXPECT_EQ(at_->back_request(), std::nullopt);
+  EXPECT_THAT(at_.refusal(Moved{.seat = kSecond, .decision = stale, .move = "b2"}),
+              HasSubstr("already answered"));
+  EXPECT_TRUE(at_.move(1, "b2"));
+}
+
+TEST_F(GoingBack, is_refused_by_one) {
+  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 1}));
+  ASSERT_TRUE(at_.add(AnsweredBack{.seat = kSecond, .agreed = false}));
+  EXPECT_EQ(at_->back_request(), std::nullopt);
+  EXPECT_EQ(steps(), 3U);
+  EXPECT_THAT(at_.refusal(AnsweredBack{.seat = kSecond, .agreed = true}), HasSubstr("Nobody asks"));
+}
+
+TEST_F(GoingBack, is_forgotten_with_the_next_move) {
+  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 1}));
+  ASSERT_TRUE(at_.move(1, "b2"));
+  EXPECT_EQ(at_->back_request(), std::nullopt);
+}
+
+TEST_F(GoingBack, leads_to_where_the_game_has_been_only) {
+  EXPECT_THAT(at_.refusal(AskedBack{.seat = kFirst, .steps = 3}), HasSubstr("cannot go back"));
+  EXPECT_THAT(at_.refusal(AskedBack{.seat = kFirst, .steps = -1}), HasSubstr("cannot go back"));
+}
+
+TEST_F(GoingBack, asks_nobody_for_whom_a_bot_plays) {
+  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 2}));
+  ASSERT_TRUE(
+      at_.add(StoodIn{.seat = kSecond, .bot = "random", .reason = StoodIn::Reason::absence}));
+  EXPECT_EQ(steps(), 2U);
+  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 0}));
+  EXPECT_EQ(steps(), 0U);
+}
+
+TEST_F(GoingBack, is_void_when_who_asked_is_gone) {
+  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 1}));
+  ASSERT_TRUE(
+      at_.add(StoodIn{.seat = kFirst, .bot = "random", .reason = StoodIn::Reason::absence}));
+  EXPECT_EQ(at_->back_request(), std::nullopt);
+  EXPECT_EQ(steps(), 3U);
+}
+
+// --- standing in and resigning ---
+
+TEST(Table, a_bot_stands_in_until_the_person_returns) {
+  TestTable at;
+  at.start(2);
+  EXPECT_THAT(at.refusal(Returned{.seat = kFirst}), HasSubstr("No bot plays"));
+  EXPECT_THAT(at.refusal(StoodIn{.seat = kFirst, .bot = "greedy", .reason = StoodIn::Reason::time}),
+              HasSubstr("has not run out"));
+  ASSERT_TRUE(at.add(StoodIn{.seat = kFirst, .bot = "greedy", .reason = StoodIn::Reason::absence}));
+  EXPECT_EQ(at->bot_to_move(), kFirst);
+  EXPECT_EQ(at->holders()[0].person, "p0");
+  ASSERT_TRUE(at.move(0, "b2"));
+  ASSERT_TRUE(at.add(Returned{.seat = kFirst}));
+  EXPECT_TRUE(at->holders()[0].plays());
+  EXPECT_EQ(at->bot_to_move(), std::nullopt);
+}
+
+TEST(Table, no_bot_stands_in_for_a_bot) {
+  TestTable at;
+  at.start(1);
+  EXPECT_THAT(at.refusal(StoodIn{.seat = kSecond, .bot = "greedy", .reason = {}}),
+              HasSubstr("No person"));
+  EXPECT_THAT(at.refusal(Resigned{.seat = kSecond, .bot = "greedy"}), HasSubstr("No person"));
+}
+
+TEST(Table, resigning_to_one_other_person_ends_the_game) {
+  TestTable at({.game = "solenia", .players = 3});
+  at.start(2);
+  ASSERT_TRUE(at.add(Resigned{.seat = kFirst, .bot = "greedy"}));
+  EXPECT_EQ(at->phase(), Phase::over);
+  EXPECT_EQ(at->bot_to_move(), std::nullopt);
+  const json::object header = at->header();
+  EXPECT_EQ(json::serialize(header.at("winners")), "[1,2]");
+  EXPECT_EQ(header.at("outcome").at("id").as_string(), "table.resigned");
+  EXPECT_FALSE(at->record()->result);
+}
+
+TEST(Table, resigning_alone_just_ends_the_game) {
+  TestTable at;
+  at.start(1);
+  ASSERT_TRUE(at.add(Resigned{.seat = kFirst, .bot = "greedy"}));
+  EXPECT_EQ(at->phase(), Phase::over);
+  EXPECT_EQ(json::serialize(at->header().at("winners")), "[]");
+}
+
+TEST(Table, resigning_among_three_lets_the_game_go_on_with_a_bot_for_good) {
+  TestTable at({.game = "solenia", .players = 4, .options = {{"first_player", "seat0"}}});
+  at.start(3);
+  ASSERT_TRUE(at.add(Resigned{.seat = kFirst, .bot = "greedy"}));
+  EXPECT_EQ(at->phase(), Phase::running);
+  EXPECT_EQ(at->bot_to_move(), kFirst);
+  EXPECT_THAT(at.refusal(Returned{.seat = kFirst}), HasSubstr("has resigned"));
+  EXPECT_THAT(at.refusal(Resigned{.seat = kFirst, .bot = "greedy"}), HasSubstr("has resigned"));
+  // Two people are left.
+  ASSERT_TRUE(at.add(Resigned{.seat = kThird, .bot = "greedy"}));
+  EXPECT_EQ(at->phase(), Phase::over);
+  EXPECT_EQ(json::serialize(at->header().at("winners")), "[1,3]");
+}
+
+// --- talk ---
+
+TEST(Table, keeps_the_last_lines_of_talk) {
+  TestTable at;
+  for (std::size_t i = 0; i < kKeptChat + 5; ++i)
+    ASSERT_TRUE(at.add(Said{.person = "w", .name = "Watcher", .text = std::to_string(i)}));
+  EXPECT_THAT(at->chat(), SizeIs(kKeptChat));
+  EXPECT_EQ(at->chat().front().text, "5");
+  EXPECT_EQ(at->chat().back().text, std::to_string(kKeptChat + 4));
+}
+
+TEST(Table, refuses_talk_that_is_too_long_or_no_text) {
+  const TestTable at;
+  const auto refusal = [&](const std::string& text) {
+    return at.refusal(Said{.person = "p0", .name = "Ann", .text = text});
+  };
+  EXPECT_EQ(refusal("Grüße!"), "allowed");
+  EXPECT_EQ(refusal(std::string(kMaxChat, 'x')), "allowed");
+  EXPECT_THAT(refusal(std::string(kMaxChat + 1, 'x')), HasSubstr("1 to 500 bytes"));
+  EXPECT_THAT(refusal(""), HasSubstr("1 to 500 bytes"));
+  EXPECT_THAT(refusal("two\nlines"), HasSubstr("control"));
+  EXPECT_THAT(refusal("\x1b[31m"), HasSubstr("control"));
+  EXPECT_THAT(refusal("\xff\xfe"), HasSubstr("control"));
+  EXPECT_THAT(at.refusal(Said{.person = "p0", .name = "A\nB", .text = "Hello"}), HasSubstr("name"));
+}
+
+// --- what happened ---
+
+TEST(Table, digest_tells_what_others_did_since_the_seats_last_decision) {
+  TestTable at;
+  at.start(2);
+  ASSERT_TRUE(at.move(0, "b2"));
+  EXPECT_THAT(at->digest(kFirst), IsEmpty());
+  ASSERT_TRUE(at.move(1, "a1"));
+  const auto lines = at->digest(kFirst);
+  ASSERT_THAT(lines, SizeIs(1));
+  EXPECT_EQ(lines[0].step, 2U);
+  EXPECT_THAT(said(lines[0].message), HasSubstr("a1"));
+  EXPECT_THAT(at->digest(kSecond), IsEmpty());
+}
+
+TEST(Table, a_rematch_moves_everybody_one_seat_on) {
+  const std::vector<Holder> moved =
+      rotated({{.person = "a", .name = "Ann", .bot = "greedy", .nonce = "01", .resigned = true},
+               {.person = "", .name = "Greedy", .bot = "greedy", .nonce = "", .resigned = false},
+               {.person = "c", .name = "Cy", .bot = "", .nonce = "02", .resigned = false}});
+  ASSERT_THAT(moved, SizeIs(3));
+  EXPECT_EQ(moved[0].bot, "greedy");
+  EXPECT_EQ(moved[1].person, "c");
+  EXPECT_EQ(moved[2],
+            (Holder{.person = "a", .name = "Ann", .bot = "", .nonce = "", .resigned = false}));
+  EXPECT_EQ(moved[1].nonce, "");
+}
+
+}  // namespace
+}  // namespace orrery
