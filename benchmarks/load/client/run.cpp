@@ -187,7 +187,10 @@ class Run {
       tally_.counting = true;
       const Mark start = begun_;
       constexpr double kLongest = 3600;
-      const auto done = [this] { return finished_ == options_.games || !tally_.wrong.empty(); };
+      // The end of a game may be heard of before the answer to its last move.
+      const auto done = [this] {
+        return (finished_ == options_.games && players_.at_rest()) || !tally_.wrong.empty();
+      };
       co_await wait_until(done, kLongest);
       report_.play = phase(start, mark());
     } else {
