@@ -45,7 +45,9 @@ TEST(LoadDelta, a_hash_sign_is_a_plain_key_of_an_object) {
   EXPECT_EQ(applied(R"({"#": 1})", R"({"#": [2]})"), R"({"#":2})");
 }
 
-TEST(LoadDelta, nothing_changes_nothing) { EXPECT_EQ(applied(R"({"a":[1]})", "{}"), R"({"a":[1]})"); }
+TEST(LoadDelta, nothing_changes_nothing) {
+  EXPECT_EQ(applied(R"({"a":[1]})", "{}"), R"({"a":[1]})");
+}
 
 TEST(LoadDelta, what_does_not_fit_is_refused_with_its_place) {
   EXPECT_EQ(applied(R"({"a": 1})", R"({"a": {"b": [1]}})"), "/a: has no inside to be changed");
