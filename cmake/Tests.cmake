@@ -9,7 +9,7 @@ endif()
 enable_testing()
 add_executable(orrery_tests ${test_sources})
 target_include_directories(orrery_tests PRIVATE tests)
-target_link_libraries(orrery_tests PRIVATE orrery_cli orrery_options GTest::gtest_main GTest::gmock)
+target_link_libraries(orrery_tests PRIVATE orrery_cli orrery_load_parts orrery_options GTest::gtest_main GTest::gmock)
 target_compile_definitions(orrery_tests PRIVATE
   ORRERY_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
   ORRERY_BINARY="${PROJECT_BINARY_DIR}/orrery")

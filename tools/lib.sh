@@ -30,12 +30,13 @@ packages() {
   case $1 in
     run) ;;
     bench) echo libbenchmark-dev ;;
+    node) echo nodejs npm ;;
     test) echo libgtest-dev libgmock-dev ;;
     all)
       echo libgtest-dev libgmock-dev libbenchmark-dev postgresql shellcheck jq curl \
         clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
       ;;
-    *) die "unknown set-up level '$1': it is run, bench, test or all" ;;
+    *) die "unknown set-up level '$1': it is run, bench, node, test or all" ;;
   esac
 }
 
