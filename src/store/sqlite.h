@@ -29,6 +29,9 @@ bool ends_connection(const SqliteFailure& failure);
 struct SqliteOptions {
   std::string vfs;               // SQLite's layer to the system; "" for its own. For tests.
   int busy_milliseconds = 2000;  // how long to wait for another program that holds the file
+  // Length of the log, in pages of 4 KiB, from which on it is copied into the file. The commit that
+  // reaches it waits for the copy, so it should be long enough to be rare.
+  int checkpoint_pages = 4000;
 };
 
 class SqliteConnection {

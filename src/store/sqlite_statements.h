@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include <sqlite3.h>
+
 #include "store/row_query.h"
 #include "store/sqlite.h"
 
@@ -46,6 +48,7 @@ struct SqliteWriter {
     // copied into the file, and lose what came after the last time.
     db.execute("PRAGMA synchronous = FULL");
     db.execute("PRAGMA foreign_keys = ON");
+    sqlite3_wal_autocheckpoint(db.get(), options.checkpoint_pages);
   }
   static bool usable_after(const Failure& failure) { return !ends_connection(failure); }
 
