@@ -95,7 +95,7 @@ struct TableFacts {
 };
 
 // A table that was just made, or why there can be none such.
-std::expected<TableFacts, Message> new_table(const Entry& created, GameShelf& shelf);
+std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shelf);
 // Whether an entry may come next; its time is now. (table_check.cpp)
 std::expected<void, Message> check_entry(const TableFacts& facts, const Entry& entry);
 // Folds in an entry of the log. A command that cannot be given makes the game foreign.

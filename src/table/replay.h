@@ -12,7 +12,7 @@ namespace orrery {
 
 // Where a record stops being true, and why.
 struct Divergence {
-  std::size_t command;  // counted from 1; 0 when it is not about a command
+  std::size_t command = 0;  // counted from 1; 0 when it is not about a command
   Message reason;
 };
 

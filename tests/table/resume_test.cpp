@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/program.h"
 #include "support/temporary_directory.h"
+#include "table/files.h"
 #include "table/test_table.h"
 
 namespace orrery {
@@ -189,7 +189,7 @@ TEST_F(Outdated, with_another_data_pack) {
   fs::copy(fs::path(ORRERY_SOURCE_DIR) / "data", folder.path() / "box",
            fs::copy_options::recursive);
   const fs::path tiles = folder.path() / "box" / "solenia" / "tiles.json";
-  test::write_text(tiles, test::file_text(tiles) + "\n");
+  ASSERT_TRUE(write_file(tiles, read_file(tiles).value() + "\n"));
   GameShelf shelf((folder.path() / "box").string());
   auto table = Table::open(snapshot_, tail_, shelf);
   ASSERT_TRUE(table) << said(table.error());
