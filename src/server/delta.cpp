@@ -2,17 +2,12 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include <boost/json.hpp>
 
 namespace orrery::server {
 namespace {
-
-json::value set_to(const json::value& value) {
-  json::array set;
-  set.push_back(value);
-  return set;
-}
 
 // About how long a value is when it is written; exact enough to choose the shorter of two forms.
 std::size_t length_of(const json::value& value) {
@@ -25,35 +20,94 @@ std::size_t length_of(const json::value& value) {
     case json::kind::array: {
       std::size_t length = 1;
       for (const json::value& element : value.get_array()) length += length_of(element) + 1;
-      return std::max<std::size_t>(length, 2);
+      return length;
     }
     case json::kind::object: {
       std::size_t length = 1;
       for (const auto& [key, member] : value.get_object())
         length += key.size() + 4 + length_of(member);
-      return std::max<std::size_t>(length, 2);
+      return length;
     }
     default:
       return 3;
   }
 }
 
-json::object inside(const json::object& before, const json::object& after) {
-  json::object changes;
-  for (const auto& [key, old] : before)
-    if (!after.contains(key)) changes.emplace(key, json::array());
+// A comparison, and how long both forms of the answer are: one walk finds out all of it.
+struct Comparison {
+  std::optional<json::value> change;
+  std::size_t change_length = 0;
+  std::size_t after_length = 0;
+};
+
+Comparison compare(const json::value& before, const json::value& after);
+
+Comparison set_to(const json::value& after, std::size_t length) {
+  json::array set;
+  set.push_back(after);
+  return {.change = std::move(set), .change_length = length + 2, .after_length = length};
+}
+
+// The changes of the members or elements of one value, as they are found.
+struct Changes {
+  json::object inside;
+  std::size_t length = 1;
+  std::size_t after_length = 1;
+
+  void add(std::string_view key, Comparison found) {
+    after_length += found.after_length;
+    if (!found.change) return;
+    length += key.size() + 4 + found.change_length;
+    inside.emplace(key, *std::move(found.change));
+  }
+  // What is shorter: these changes, or the new value.
+  Comparison best(const json::value& after) && {
+    if (inside.empty()) return {.change = {}, .change_length = 0, .after_length = after_length};
+    if (length >= after_length + 2) return set_to(after, after_length);
+    return {
+        .change = std::move(inside), .change_length = length, .after_length = after_length};
+  }
+};
+
+Changes compare_members(const json::object& before, const json::object& after) {
+  Changes changes;
+  auto old = before.begin();
   for (const auto& [key, value] : after) {
-    const json::value* old = before.if_contains(key);
-    if (old == nullptr)
-      changes.emplace(key, set_to(value));
-    else if (auto change = delta_between(*old, value))
-      changes.emplace(key, *std::move(change));
+    changes.after_length += key.size() + 4;
+    // Both were made by the same code: as a rule their members have the same order.
+    const json::value* counterpart = nullptr;
+    if (old != before.end() && old->key() == key) {
+      counterpart = &old->value();
+      ++old;
+    } else {
+      counterpart = before.if_contains(key);
+    }
+    changes.add(key, counterpart != nullptr ? compare(*counterpart, value)
+                                            : set_to(value, length_of(value)));
+  }
+  if (old == before.end() && before.size() == after.size()) return changes;
+  for (const auto& member : before)
+    if (!after.contains(member.key()))
+      changes.add(member.key(),
+                  {.change = json::array(), .change_length = 2, .after_length = 0});
+  return changes;
+}
+
+Changes compare_elements(const json::array& before, const json::array& after) {
+  Changes changes;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    changes.after_length += 1;
+    Comparison found = compare(before[i], after[i]);
+    if (found.change)
+      changes.add(std::to_string(i), std::move(found));
+    else
+      changes.after_length += found.after_length;
   }
   return changes;
 }
 
 // Elements that came in or went out in one place: {"@": [where, how many go, those that come]}.
-json::object spliced(const json::array& before, const json::array& after) {
+Comparison spliced(const json::array& before, const json::array& after) {
   const auto same_start = std::ranges::mismatch(before, after);
   const auto start = static_cast<std::size_t>(same_start.in1 - before.begin());
   std::size_t before_end = before.size();
@@ -66,40 +120,35 @@ json::object spliced(const json::array& before, const json::array& after) {
   splice.emplace_back(start);
   splice.emplace_back(before_end - start);
   for (std::size_t i = start; i < after_end; ++i) splice.push_back(after[i]);
-  return {{"@", std::move(splice)}};
+  Changes changes;
+  changes.after_length = length_of(after);
+  changes.length += 5 + length_of(splice);
+  changes.inside.emplace("@", std::move(splice));
+  return std::move(changes).best(after);
 }
 
-json::object by_index(const json::array& before, const json::array& after) {
-  json::object changes;
-  for (std::size_t i = 0; i < after.size(); ++i)
-    if (auto change = delta_between(before[i], after[i]))
-      changes.emplace(std::to_string(i), *std::move(change));
-  return changes;
-}
-
-// Lists of one length change in place; others by elements that come and go, or both at once, for
-// which nothing short can be said.
-json::object inside(const json::array& before, const json::array& after) {
-  if (before.size() == after.size()) return by_index(before, after);
-  return spliced(before, after);
+Comparison compare(const json::value& before, const json::value& after) {
+  if (before.is_object() && after.is_object())
+    return compare_members(before.get_object(), after.get_object()).best(after);
+  if (before.is_array() && after.is_array()) {
+    const json::array& old = before.get_array();
+    const json::array& now = after.get_array();
+    if (old.size() != now.size()) return spliced(old, now);
+    return compare_elements(old, now).best(after);
+  }
+  const std::size_t length = length_of(after);
+  if (before == after) return {.change = {}, .change_length = 0, .after_length = length};
+  return set_to(after, length);
 }
 
 }  // namespace
 
 std::optional<json::value> delta_between(const json::value& before, const json::value& after) {
-  json::object changes;
-  if (before.is_object() && after.is_object())
-    changes = inside(before.get_object(), after.get_object());
-  else if (before.is_array() && after.is_array())
-    changes = inside(before.get_array(), after.get_array());
-  else if (before == after)
-    return std::nullopt;
-  else
-    return set_to(after);
-  if (changes.empty()) return std::nullopt;
-  json::value change = std::move(changes);
-  if (length_of(change) < length_of(after) + 2) return change;
-  return set_to(after);
+  return compare(before, after).change;
+}
+
+json::object member_deltas(const json::object& before, const json::object& after) {
+  return compare_members(before, after).inside;
 }
 
 }  // namespace orrery::server

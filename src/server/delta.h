@@ -14,4 +14,7 @@ namespace orrery::server {
 // shorter than saying the new value.
 std::optional<json::value> delta_between(const json::value& before, const json::value& after);
 
+// The same for the members of two objects, one delta for each that changed.
+json::object member_deltas(const json::object& before, const json::object& after);
+
 }  // namespace orrery::server

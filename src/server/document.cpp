@@ -118,22 +118,33 @@ json::object header_json(const Table& table) {
 
 }  // namespace
 
-json::object document(const Table& table, Viewer viewer) {
-  json::object document = {{"table", header_json(table)}};
+json::object common_part(const Table& table) {
+  json::object part = {{"table", header_json(table)}};
+  json::value scores = nullptr;
+  if (const Course* course = table.course()) scores = scores_json(course->game(), course->state());
+  part.emplace("scores", std::move(scores));
+  return part;
+}
+
+json::object own_part(const Table& table, Viewer viewer) {
   const Course* course = table.course();
-  if (course == nullptr) {
-    for (const char* part : {"view", "scores", "asked", "decision"}) document.emplace(part, nullptr);
-    document.emplace("undo", false);
-    return document;
-  }
-  document.emplace("view", course->game().view(course->state(), viewer));
-  document.emplace("scores", scores_json(course->game(), course->state()));
-  document.emplace("asked", asked_json(table, viewer));
+  if (course == nullptr)
+    return {{"view", nullptr}, {"asked", nullptr}, {"decision", nullptr}, {"undo", false}};
+  json::object part;
+  part.emplace("view", course->game().view(course->state(), viewer));
+  part.emplace("asked", asked_json(table, viewer));
   // Told to its seat alone: how often the others were asked may be their secret.
   json::value decision = nullptr;
   if (!viewer.is_spectator()) decision = course->decision(viewer.seat());
-  document.emplace("decision", std::move(decision));
-  document.emplace("undo", can_undo(table, viewer));
+  part.emplace("decision", std::move(decision));
+  part.emplace("undo", can_undo(table, viewer));
+  return part;
+}
+
+json::object document(const Table& table, Viewer viewer) {
+  json::object document = common_part(table);
+  for (auto& member : own_part(table, viewer))
+    document.emplace(member.key(), std::move(member.value()));
   return document;
 }
 
@@ -159,13 +170,14 @@ json::array log_lines(const Table& table, Viewer viewer, std::size_t first) {
 Past past_of(const Table& table) {
   Past past;
   if (const Course* course = table.course())
-    for (const Step& step : course->steps()) past.steps.emplace_back(step.seat, step.move);
+    for (const Step& step : course->steps()) past.emplace_back(step.seat, step.move);
   return past;
 }
 
-std::size_t first_change(const Past& before, const Past& after) {
-  const auto [left, right] = std::ranges::mismatch(before.steps, after.steps);
-  return static_cast<std::size_t>(left - before.steps.begin()) + 1;
+std::size_t first_change(const Past& before, const Table& table) {
+  const Past after = past_of(table);
+  const auto difference = std::ranges::mismatch(before, after);
+  return static_cast<std::size_t>(difference.in1 - before.begin()) + 1;
 }
 
 std::expected<json::array, Message> preview_json(const Table& table, Seat seat,

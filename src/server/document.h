@@ -12,18 +12,20 @@
 
 namespace orrery::server {
 
+// What all viewers see alike (the table, the scores), and what is only for one of them.
+json::object common_part(const Table& table);
+json::object own_part(const Table& table, Viewer viewer);
+// Both.
 json::object document(const Table& table, Viewer viewer);
 
 // A viewer's lines of the log, from step `first` on.
 json::array log_lines(const Table& table, Viewer viewer, std::size_t first);
 
-// The seats and moves that led here. Two of them tell from which step on the log differs.
-struct Past {
-  std::vector<std::pair<Seat, Move>> steps;
-};
+// The seats and moves that led to where a table is.
+using Past = std::vector<std::pair<Seat, Move>>;
 Past past_of(const Table& table);
 // The number of the first step that is not the same, counted from 1.
-std::size_t first_change(const Past& before, const Past& after);
+std::size_t first_change(const Past& before, const Table& table);
 
 // [step, message, ...] for each step that says something.
 json::array lines_json(const std::vector<LogLine>& lines, const GameInfo& info);

@@ -227,7 +227,7 @@ void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done) {
 
 void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done) {
   hosted.began = loop_.now();
-  hosted.prepare();
+  hosted.prepare(!std::holds_alternative<Moved>(entry.what));
   Table& table = *hosted.table;
   table.add(entry);
   Append append{.row = row_of(hosted.id, table, entry.time),
@@ -292,7 +292,7 @@ void Host::bring_up_to_date(Hosted& hosted, const std::vector<std::string>& line
   for (const std::string& line : lines) {
     const auto entry = read_entry(line);
     if (!entry || !hosted.table->check(*entry)) return hosted.forget();
-    hosted.prepare();
+    hosted.prepare(!std::holds_alternative<Moved>(entry->what));
     hosted.table->add(*entry);
     hosted.outgoing = hosted.updates(hosted.seq, loop_.now());
     hosted.seq = hosted.table->seq();

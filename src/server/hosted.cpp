@@ -12,6 +12,10 @@ Frame framed(const json::object& object) {
   return std::make_shared<const std::string>(json::serialize(object));
 }
 
+std::size_t steps_of(const Table& table) {
+  return table.course() == nullptr ? 0 : table.course()->steps().size();
+}
+
 }  // namespace
 
 std::size_t index_of(Viewer viewer) {
@@ -38,47 +42,57 @@ std::vector<Viewer> Hosted::viewers() const {
   return viewers;
 }
 
-void Hosted::prepare() {
+void Hosted::prepare(bool rewrites) {
+  if (sight_.common.empty()) sight_.common = common_part(*table);
   for (const Viewer viewer : viewers())
-    if (auto& kept = documents[index_of(viewer)]; !kept) kept = document(*table, viewer);
-  past = past_of(*table);
+    if (json::object& own = sight_.own[index_of(viewer)]; own.empty())
+      own = own_part(*table, viewer);
+  past_.reset();
+  if (rewrites) past_ = past_of(*table);
+  steps_before_ = steps_of(*table);
 }
 
 Frames Hosted::updates(std::int64_t from, Millis now) {
   Frames frames;
-  const auto before = std::exchange(documents, {});
+  const Sight before = std::exchange(sight_, {});
+  sight_.common = common_part(*table);
+  const json::object common = member_deltas(before.common, sight_.common);
+  const Steps steps = {
+      .first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
+      .before = steps_before_};
   for (const Viewer viewer : viewers()) {
     const std::size_t i = index_of(viewer);
-    documents[i] = document(*table, viewer);
-    if (before[i])
-      frames[i] = update({.document = *before[i], .past = past, .seq = from}, *documents[i], viewer,
-                         now);
+    sight_.own[i] = own_part(*table, viewer);
+    if (!before.own[i].empty())
+      frames[i] =
+          update(common, member_deltas(before.own[i], sight_.own[i]), from, steps, viewer, now);
   }
   return frames;
 }
 
 Frame Hosted::update_from(const Table& old, Viewer viewer, Millis now) const {
-  const json::value seen = document(old, viewer);
-  const Past old_past = past_of(old);
-  return update({.document = seen, .past = old_past, .seq = old.seq()}, document(*table, viewer),
+  return update(member_deltas(common_part(old), common_part(*table)),
+                member_deltas(own_part(old, viewer), own_part(*table, viewer)), old.seq(),
+                {.first_changed = first_change(past_of(old), *table), .before = steps_of(old)},
                 viewer, now);
 }
 
-Frame Hosted::update(const Seen& before, const json::value& after, Viewer viewer,
-                     Millis now) const {
+Frame Hosted::update(const json::object& common_deltas, const json::object& own_deltas,
+                     std::int64_t from, Steps steps, Viewer viewer, Millis now) const {
   json::object frame = {{"type", "update"}, {"table", id}, {"to", table->seq()}};
-  if (before.seq != table->seq() - 1) frame.emplace("from", before.seq);
-  if (auto delta = delta_between(before.document, after)) frame.emplace("delta", *std::move(delta));
-  const Past past_now = past_of(*table);
-  const std::size_t first = first_change(before.past, past_now);
-  json::array lines = log_lines(*table, viewer, first);
-  const bool taken_back = before.past.steps.size() >= first;
-  if (taken_back && (lines.empty() || lines.front().at(0) != first)) {
-    json::array silent;
-    silent.emplace_back(first);
-    lines.insert(lines.begin(), std::move(silent));
+  if (from != table->seq() - 1) frame.emplace("from", from);
+  if (!common_deltas.empty() || !own_deltas.empty()) {
+    json::object& delta = frame.emplace("delta", common_deltas).first->value().as_object();
+    for (const auto& [key, change] : own_deltas) delta.emplace(key, change);
   }
-  if (!lines.empty()) frame.emplace("log", std::move(lines));
+  json::array log = log_lines(*table, viewer, steps.first_changed);
+  const bool taken_back = steps.before >= steps.first_changed;
+  if (taken_back && (log.empty() || log.front().at(0) != steps.first_changed)) {
+    json::array silent;
+    silent.emplace_back(steps.first_changed);
+    log.insert(log.begin(), std::move(silent));
+  }
+  if (!log.empty()) frame.emplace("log", std::move(log));
   if (table->created().clock.kind != ClockRules::Kind::none) frame.emplace("now", now);
   return framed(frame);
 }
@@ -105,8 +119,8 @@ Frame Hosted::presence() const {
 
 void Hosted::forget() {
   table.reset();
-  documents = {};
-  past = {};
+  sight_ = {};
+  past_.reset();
   outgoing = {};
 }
 

@@ -63,16 +63,14 @@ struct Hosted {
   Millis began = 0;  // the append under way
   std::vector<Subscriber> subscribers;
 
-  // What the subscribers see now, by index_of; made when first needed.
-  std::array<std::optional<json::value>, kMaxSeats + 1> documents;
-  Past past;
   Frames outgoing;  // wait for the disk
 
-  // Makes the documents of all viewers that somebody watches as. Call before the table changes.
-  void prepare();
-  // The updates that a change of the table makes; the documents are afterwards those of now.
+  // Before the table changes: makes what the watchers see now, unless it is there. `rewrites` says
+  // that the change may take steps back.
+  void prepare(bool rewrites);
+  // After the table has changed: the updates for its watchers.
   Frames updates(std::int64_t from, Millis now);
-  // The same from another table's documents: what a watcher lacks who last saw `old`.
+  // What a watcher lacks who last saw the table as it was in `old`.
   Frame update_from(const Table& old, Viewer viewer, Millis now) const;
   Frame whole(Viewer viewer, Millis now) const;
   Frame presence() const;
@@ -80,14 +78,24 @@ struct Hosted {
   void forget();
 
  private:
-  std::vector<Viewer> viewers() const;
-  // What a viewer saw of the table at `seq`.
-  struct Seen {
-    const json::value& document;
-    const Past& past;
-    std::int64_t seq;
+  // What watchers have; empty until it is needed.
+  struct Sight {
+    json::object common;
+    std::array<json::object, kMaxSeats + 1> own;  // by index_of
   };
-  Frame update(const Seen& before, const json::value& after, Viewer viewer, Millis now) const;
+  // The steps a change left alone, and how many there were.
+  struct Steps {
+    std::size_t first_changed = 1;
+    std::size_t before = 0;
+  };
+
+  std::vector<Viewer> viewers() const;
+  Frame update(const json::object& common_deltas, const json::object& own_deltas,
+               std::int64_t from, Steps steps, Viewer viewer, Millis now) const;
+
+  Sight sight_;
+  std::optional<Past> past_;  // if the change may take steps back
+  std::size_t steps_before_ = 0;
 };
 
 }  // namespace orrery::server
