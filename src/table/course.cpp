@@ -48,6 +48,12 @@ AnyState Course::state_after(std::size_t steps) const {
 }
 
 std::expected<void, Message> Course::play(Seat seat, Move move) {
+  auto played = play_again(seat, move, 0);
+  if (played) steps_.back().hash = short_hash(state_);
+  return played;
+}
+
+std::expected<void, Message> Course::play_again(Seat seat, Move move, std::uint16_t hash) {
   AnyState next = state_;
   Events events;
   if (auto applied = game_->try_apply(next, seat, move, &events); !applied)
@@ -57,8 +63,7 @@ std::expected<void, Message> Course::play(Seat seat, Move move) {
     const auto bytes = state_.bytes();
     kept_.insert(kept_.end(), bytes.begin(), bytes.end());
   }
-  steps_.push_back(
-      {.seat = seat, .move = move, .hash = short_hash(next), .events = std::move(events)});
+  steps_.push_back({.seat = seat, .move = move, .hash = hash, .events = std::move(events)});
   state_ = next;
   ++decisions_[static_cast<std::size_t>(index(seat))];
   return {};

@@ -59,6 +59,9 @@ class Course {
 
   // Applies a legal move and settles, or says why not and changes nothing.
   std::expected<void, Message> play(Seat seat, Move move);
+  // The same for a command that was played before and left a state of this hash. Hashing would take
+  // a third of the time; whoever calls looks at the last state instead.
+  std::expected<void, Message> play_again(Seat seat, Move move, std::uint16_t hash);
 
   // Which step `undo` would take back, or the reason why it cannot.
   std::expected<std::size_t, Message> undoable(Seat seat) const;

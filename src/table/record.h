@@ -43,9 +43,9 @@ struct SeatInfo {
 bool is_seat_name(std::string_view name);
 
 struct RecordedCommand {
-  Seat seat;
+  Seat seat{};
   std::string notation;
-  std::uint16_t hash;  // short_hash of the state after it
+  std::uint16_t hash = 0;  // short_hash of the state after it
   friend bool operator==(const RecordedCommand&, const RecordedCommand&) = default;
 };
 

@@ -10,6 +10,17 @@
 namespace orrery {
 namespace {
 
+// One command; the reason if it does not do what the record says.
+std::optional<Message> step(Course& course, const RecordedCommand& command) {
+  const auto move = course.game().parse_move(command.notation);
+  if (!move) return move.error();
+  if (auto played = course.play(command.seat, *move); !played) return played.error();
+  if (const std::uint16_t found = course.steps().back().hash; found != command.hash)
+    return Message("table.record_other_state", {{"expected", fmt::format("{:04x}", command.hash)},
+                                                {"found", fmt::format("{:04x}", found)}});
+  return std::nullopt;
+}
+
 std::string winners_text(SeatSet winners) {
   std::vector<int> seats;
   for (const Seat seat : winners) seats.push_back(index(seat));
@@ -70,22 +81,12 @@ std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pa
   return *std::move(game);
 }
 
-std::optional<Message> play_recorded(Course& course, const RecordedCommand& command) {
-  const auto move = course.game().parse_move(command.notation);
-  if (!move) return move.error();
-  if (auto played = course.play(command.seat, *move); !played) return played.error();
-  if (const std::uint16_t found = course.steps().back().hash; found != command.hash)
-    return Message("table.record_other_state", {{"expected", fmt::format("{:04x}", command.hash)},
-                                                {"found", fmt::format("{:04x}", found)}});
-  return std::nullopt;
-}
-
 std::expected<Course, Divergence> replay(const Record& record, const GamePtr& game,
                                          std::size_t commands) {
   Course course(game, record.seed);
   const std::size_t wanted = std::min(commands, record.commands.size());
   for (std::size_t i = 0; i < wanted; ++i)
-    if (auto reason = play_recorded(course, record.commands[i]))
+    if (auto reason = step(course, record.commands[i]))
       return std::unexpected(Divergence{.command = i + 1, .reason = *std::move(reason)});
   return course;
 }

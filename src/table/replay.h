@@ -20,9 +20,6 @@ struct Divergence {
 // not have and, as nothing could be replayed with it, another data pack.
 std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pack);
 
-// Plays one command; the reason if it does not do what the record says.
-std::optional<Message> play_recorded(Course& course, const RecordedCommand& command);
-
 inline constexpr std::size_t kWholeRecord = std::numeric_limits<std::size_t>::max();
 
 // The course after the first `commands` commands (at most all of them).

@@ -10,7 +10,6 @@
 
 #include "core/position.h"
 #include "table/facts_form.h"
-#include "table/replay.h"
 
 namespace orrery {
 namespace {
@@ -86,8 +85,10 @@ std::optional<Course> replayed(const TableFacts& facts, const Played& played) {
     return std::nullopt;
   auto course = opening_course(facts);
   if (!course) return std::nullopt;
-  for (const RecordedCommand& command : facts.foreign->commands)
-    if (play_recorded(*course, command)) return std::nullopt;
+  for (const RecordedCommand& command : facts.foreign->commands) {
+    const auto move = game.parse_move(command.notation);
+    if (!move || !course->play_again(command.seat, *move, command.hash)) return std::nullopt;
+  }
   if (hash_text(state_hash(course->state())) != played.state) return std::nullopt;
   Course::Decisions decisions{};
   if (played.decisions.size() != decisions.size()) return std::nullopt;

@@ -176,8 +176,8 @@ TEST_F(Outdated, has_no_record_when_it_is_over) {
 TEST_F(Outdated, is_also_who_leads_elsewhere_without_saying_so) {
   // As if the rules had changed and their version had not.
   std::string snapshot = snapshot_;
-  const std::size_t quote = snapshot.find("\",\"", snapshot.find("\"commands\":["));
-  snapshot[quote - 1] = snapshot[quote - 1] == '0' ? '1' : '0';
+  char& digit = snapshot[snapshot.find("\"state\":\"") + 9];
+  digit = digit == '0' ? '1' : '0';
   Table table = opened(snapshot, tail_);
   ASSERT_TRUE(table.outdated());
   table.add(resuming(table));
