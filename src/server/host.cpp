@@ -235,7 +235,9 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
                 .members = {},
                 .snapshot = {}};
   if (changes_members(entry)) append.members = table.members();
-  if (table.seq() - hosted.snapshot >= kSnapshotEvery) {
+  // A finished game is shown from its snapshot, whatever the rules are by then.
+  const bool ended = table.phase() == Phase::over && hosted.snapshot < table.seq();
+  if (ended || table.seq() - hosted.snapshot >= kSnapshotEvery) {
     append.snapshot = Snapshot{.seq = table.seq(), .text = table.snapshot()};
     hosted.snapshot = table.seq();
   }

@@ -184,6 +184,7 @@ Result<Entry> Service::entry_for(const Person& person, const Request& request,
     case Ask::leave:
       return entry_of(Left{.seat = *seat});
     case Ask::move:
+      if (!holder_of(table, *seat).bot.empty()) return refuse(409, {"server.bot_plays"});
       return entry_of(Moved{.seat = *seat, .decision = request.decision, .move = request.move});
     case Ask::undo:
       return entry_of(TookBack{.seat = *seat, .decision = request.decision});
