@@ -13,8 +13,7 @@ namespace {
 
 using Applied = std::expected<void, std::string>;
 
-constexpr std::string_view kSize = "#";
-constexpr std::size_t kMostElements = 100'000;
+constexpr std::string_view kSplice = "@";
 
 Applied apply(json::value& value, const json::value& delta, const std::string& path);
 
@@ -27,6 +26,11 @@ std::optional<std::size_t> as_index(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return index;
+}
+
+std::optional<std::size_t> as_size(const json::value& value) {
+  if (!value.is_int64() || value.get_int64() < 0) return std::nullopt;
+  return static_cast<std::size_t>(value.get_int64());
 }
 
 bool is_removal(const json::value& delta) { return delta.is_array() && delta.get_array().empty(); }
@@ -48,28 +52,28 @@ Applied apply_to_object(json::object& object, const json::object& delta, const s
   return {};
 }
 
-// Brings the list to the size that the delta names. Elements that are new have to be set by it.
-std::expected<void, std::string> resize(json::array& list, const json::object& delta,
-                                        const std::string& path) {
-  const json::value* size = delta.if_contains(kSize);
-  if (size == nullptr) return {};
-  if (!size->is_int64() || size->get_int64() < 0 ||
-      static_cast<std::size_t>(size->get_int64()) > kMostElements)
-    return misfit(path, "has no such number of elements");
-  const auto wanted = static_cast<std::size_t>(size->get_int64());
-  for (std::size_t i = list.size(); i < wanted; ++i) {
-    const json::value* change = delta.if_contains(fmt::to_string(i));
-    if (change == nullptr || !change->is_array())
-      return misfit(fmt::format("{}/{}", path, i), "is new and has no value");
-  }
-  list.resize(wanted);
+// Elements that go and come at one place: [start, count, values that come ...].
+Applied splice(json::array& list, const json::value& change, const std::string& path) {
+  const json::array* splice = change.if_array();
+  if (splice == nullptr || splice->size() < 2)
+    return misfit(path, "has elements that come and go nowhere");
+  const auto start = as_size(splice->at(0));
+  const auto count = as_size(splice->at(1));
+  if (!start || !count || *start > list.size() || *count > list.size() - *start)
+    return misfit(path, "has not the elements that are to go");
+  const auto place = list.begin() + static_cast<std::ptrdiff_t>(*start);
+  auto next = list.erase(place, place + static_cast<std::ptrdiff_t>(*count));
+  // One by one: a range would be inserted with the memory of the message it comes from.
+  for (std::size_t i = 2; i < splice->size(); ++i) next = list.insert(next, (*splice)[i]) + 1;
   return {};
 }
 
 Applied apply_to_list(json::array& list, const json::object& delta, const std::string& path) {
-  if (auto sized = resize(list, delta, path); !sized) return sized;
+  if (const json::value* change = delta.if_contains(kSplice)) {
+    if (delta.size() != 1) return misfit(path, "changes in two ways");
+    return splice(list, *change, path);
+  }
   for (const auto& [key, change] : delta) {
-    if (key == kSize) continue;
     const std::string place = fmt::format("{}/{}", path, std::string_view(key));
     const std::optional<std::size_t> index = as_index(key);
     if (!index || *index >= list.size()) return misfit(place, "is no element of the list");

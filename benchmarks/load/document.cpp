@@ -11,18 +11,6 @@ std::optional<std::int64_t> integer(const json::object& object, std::string_view
   return value->get_int64();
 }
 
-// Adds the steps of `lines` to `log`; false if they are no lines of a log.
-bool add_lines(const json::value* lines, std::vector<std::int64_t>& log) {
-  if (lines == nullptr || !lines->is_array()) return false;
-  for (const json::value& line : lines->get_array()) {
-    const json::object* object = line.if_object();
-    const auto step = object != nullptr ? integer(*object, "step") : std::nullopt;
-    if (!step || (!log.empty() && *step < log.back())) return false;
-    log.push_back(*step);
-  }
-  return true;
-}
-
 const json::object* member(const json::value& value, std::string_view key) {
   const json::object* object = value.if_object();
   const json::value* found = object != nullptr ? object->if_contains(key) : nullptr;
@@ -36,6 +24,30 @@ const json::array* groups(const json::value& document) {
   return moves != nullptr ? moves->if_array() : nullptr;
 }
 
+const json::array& columns(const json::value& group) { return group.at("of").as_array(); }
+
+std::size_t size_of(const json::value& group) { return columns(group).at(0).as_array().size(); }
+
+std::string written(const json::value& value) {
+  return value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+}
+
+// The notation of an answer of the group: "at {@space}" with the value of that argument put in, or
+// what stands in the first column.
+std::string notation(const json::value& group, std::size_t number) {
+  const json::value* pattern = group.as_object().if_contains("move");
+  if (pattern == nullptr) return written(columns(group).at(0).at(number));
+  std::string text(pattern->as_string());
+  const std::size_t open = text.find('{');
+  const std::size_t close = text.find('}');
+  const std::string_view key = std::string_view(text).substr(open + 1, close - open - 1);
+  const json::array& args = group.at("args").as_array();
+  for (std::size_t i = 0; i < args.size(); ++i)
+    if (args[i].as_string() == key)
+      return text.replace(open, close + 1 - open, written(columns(group).at(i).at(number)));
+  return text;
+}
+
 }  // namespace
 
 std::expected<void, std::string> Document::take_table(const json::object& message) {
@@ -44,37 +56,40 @@ std::expected<void, std::string> Document::take_table(const json::object& messag
   if (!seq || document == nullptr || !document->is_object())
     return std::unexpected("a table without seq or doc");
   log_.clear();
-  if (!add_lines(message.if_contains("log"), log_))
-    return std::unexpected("a table whose log is no list of lines");
+  if (auto added = add_steps(message.if_contains("log")); !added) return added;
   value_ = *document;
   seq_ = *seq;
   return {};
 }
 
 std::expected<void, std::string> Document::take_update(const json::object& message) {
-  const auto from = integer(message, "from");
   const auto to = integer(message, "to");
-  const json::value* delta = message.if_contains("delta");
-  if (!from || !to || delta == nullptr)
-    return std::unexpected("an update without from, to or delta");
+  if (!to) return std::unexpected("an update that leads nowhere");
+  const std::int64_t from = integer(message, "from").value_or(*to - 1);
   if (*to <= seq_) return {};
-  if (*from != seq_)
-    return std::unexpected(fmt::format("an update from {} to {} at {}", *from, *to, seq_));
-  if (auto applied = apply_delta(value_, *delta); !applied) return applied;
+  if (from != seq_)
+    return std::unexpected(fmt::format("an update from {} to {} at {}", from, *to, seq_));
+  if (const json::value* delta = message.if_contains("delta"))
+    if (auto applied = apply_delta(value_, *delta); !applied) return applied;
   seq_ = *to;
-  if (const json::value* log = message.if_contains("log")) {
-    if (!log->is_object()) return std::unexpected("an update whose log is no object");
-    return take_log(log->get_object());
-  }
+  if (const json::value* log = message.if_contains("log")) return add_steps(log);
   return {};
 }
 
-std::expected<void, std::string> Document::take_log(const json::object& change) {
-  const auto from = integer(change, "from");
-  if (!from) return std::unexpected("lines of a log without from");
-  while (!log_.empty() && log_.back() >= *from) log_.pop_back();
-  if (!add_lines(change.if_contains("lines"), log_))
-    return std::unexpected("lines of a log that are out of order");
+// Steps from the first of these on have been taken back. One without messages says only that.
+std::expected<void, std::string> Document::add_steps(const json::value* steps) {
+  if (steps == nullptr || !steps->is_array()) return std::unexpected("a log that is no list");
+  std::int64_t last = -1;
+  for (const json::value& value : steps->get_array()) {
+    const json::array* step = value.if_array();
+    if (step == nullptr || step->empty() || !step->front().is_int64())
+      return std::unexpected("a step of the log without a number");
+    const std::int64_t number = step->front().get_int64();
+    if (number <= last) return std::unexpected("steps of the log that are out of order");
+    last = number;
+    while (!log_.empty() && log_.back().step >= number) log_.pop_back();
+    if (step->size() > 1) log_.push_back({.step = number, .messages = step->size() - 1});
+  }
   return {};
 }
 
@@ -84,26 +99,30 @@ bool Document::over() const {
   return phase != nullptr && phase->is_string() && phase->get_string() == "over";
 }
 
+std::int64_t Document::decision() const {
+  const json::object* object = value_.if_object();
+  return object != nullptr ? integer(*object, "decision").value_or(-1) : -1;
+}
+
 std::optional<std::int64_t> Document::asked() const {
-  const json::object* asked = member(value_, "asked");
-  return asked != nullptr ? integer(*asked, "decision") : std::nullopt;
+  if (member(value_, "asked") == nullptr) return std::nullopt;
+  return decision();
 }
 
 std::size_t Document::answers() const {
   std::size_t count = 0;
   if (const json::array* all = groups(value_))
-    for (const json::value& group : *all) count += group.at("of").as_array().size();
+    for (const json::value& group : *all) count += size_of(group);
   return count;
 }
 
-std::string_view Document::answer(std::size_t number) const {
+std::string Document::answer(std::size_t number) const {
   if (const json::array* all = groups(value_))
     for (const json::value& group : *all) {
-      const json::array& of = group.at("of").as_array();
-      if (number < of.size()) return of[number].as_array().at(0).as_string();
-      number -= of.size();
+      if (number < size_of(group)) return notation(group, number);
+      number -= size_of(group);
     }
-  return {};
+  return "";
 }
 
 }  // namespace orrery::load

@@ -15,6 +15,13 @@
 
 namespace orrery::load {
 
+// A step of the log: the number of a move, and how many messages say what happened.
+struct LogStep {
+  std::int64_t step = 0;
+  std::size_t messages = 0;
+  friend bool operator==(const LogStep&, const LogStep&) = default;
+};
+
 class Document {
  public:
   // Takes a `table` message.
@@ -26,22 +33,23 @@ class Document {
   bool known() const { return seq_ > 0; }
   std::int64_t seq() const { return seq_; }
   const json::value& value() const { return value_; }
-  // The steps of the lines of the log, in order.
-  const std::vector<std::int64_t>& log() const { return log_; }
+  const std::vector<LogStep>& log() const { return log_; }
 
   bool over() const;
-  // The number of the decision the viewer is asked for.
+  // The number of the viewer's present or next decision; -1 if it has none.
+  std::int64_t decision() const;
+  // That number, if the viewer is asked now.
   std::optional<std::int64_t> asked() const;
-  // The answers to it, in the order of the document.
+  // The answers to it, in the order of the document, as they are sent.
   std::size_t answers() const;
-  std::string_view answer(std::size_t number) const;
+  std::string answer(std::size_t number) const;
 
  private:
-  std::expected<void, std::string> take_log(const json::object& change);
+  std::expected<void, std::string> add_steps(const json::value* steps);
 
   json::value value_;
   std::int64_t seq_ = 0;
-  std::vector<std::int64_t> log_;
+  std::vector<LogStep> log_;
 };
 
 }  // namespace orrery::load

@@ -5,6 +5,7 @@
 #include <istream>
 #include <sstream>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 namespace orrery::load {
@@ -42,7 +43,8 @@ std::expected<void, std::string> read_move(std::istream& words, JournalTables& t
 }  // namespace
 
 std::expected<Journal, std::string> Journal::open(const std::string& file) {
-  std::FILE* opened = std::fopen(file.c_str(), "a");
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  std::FILE* opened = descriptor < 0 ? nullptr : ::fdopen(descriptor, "a");
   if (opened == nullptr)
     return std::unexpected(fmt::format("cannot write to {}: {}", file, std::strerror(errno)));
   return Journal(opened);

@@ -1,8 +1,10 @@
 // What the server acknowledged, line by line, written before anything else is done with the answer:
 // whoever kills the server and starts it again can ask it about every line.
 //
-//   T table cookie cookie ...                  a table that was started, with the cookie of each
-//   seat M table seq seat decision the move         an acknowledged move
+//   T table cookie cookie ...              a table that was started, and the cookie of each seat
+//   M table seq seat decision the move     an acknowledged move
+//
+// The cookies are why the file can be read by its owner alone.
 #pragma once
 
 #include <cstdint>

@@ -12,9 +12,10 @@ namespace {
 
 constexpr int kProtocol = 1;
 constexpr std::size_t kMostComplaints = 20;
-constexpr auto kTryLater = std::chrono::milliseconds(100);
 // A move that was made already, perhaps by this very person before a connection was lost.
 constexpr std::string_view kOtherDecision = "table.other_decision";
+// The connection is about to be closed.
+constexpr std::string_view kStopping = "server.stopping";
 
 std::string_view text(const json::object& object, std::string_view key) {
   const json::value* value = object.if_contains(key);
@@ -202,11 +203,16 @@ void Players::acknowledged(const Request& request, const json::object& message) 
 
 void Players::refused(const Request& request, const json::object& message) {
   const json::value* error = message.if_contains("error");
-  const std::string id(error != nullptr && error->is_object() ? text(error->get_object(), "id")
-                                                              : "without a reason");
+  const json::array* reason = error != nullptr ? error->if_array() : nullptr;
+  const std::string id(reason != nullptr && !reason->empty() && reason->front().is_string()
+                           ? std::string_view(reason->front().get_string())
+                           : "without a reason");
   ++tally_.refused[id];
-  if (request.kind == RequestKind::unwatch || id == kOtherDecision) return;
-  try_later(request.match, request.seat);
+  const json::value* seconds = message.if_contains("retry_after");
+  if (seconds != nullptr && seconds->is_int64())
+    try_later(request, std::chrono::seconds(seconds->get_int64()));
+  else if (id != kOtherDecision && id != kStopping)
+    tally_.complain(fmt::format("table {}: refused with {}", request.match->table, id));
 }
 
 // --- playing
@@ -275,7 +281,7 @@ void Players::play(const MatchPtr& match, std::size_t number, Clock::time_point 
   const std::size_t chosen =
       options_.first_move ? 0 : rng_.below(static_cast<std::uint32_t>(answers));
   seat.sent = {.decision = *seat.document.asked(),
-               .move = std::string(seat.document.answer(chosen)),
+               .move = seat.document.answer(chosen),
                .when = when};
   json::object message = {
       {"type", "move"}, {"decision", seat.sent->decision}, {"move", seat.sent->move}};
@@ -297,16 +303,14 @@ void Players::leave(const MatchPtr& match, std::size_t number) {
 }
 
 // A store that is away, a limit: the server says that the same may be asked again.
-void Players::try_later(const MatchPtr& match, std::size_t number) {
-  auto timer = std::make_shared<asio::steady_timer>(context_, kTryLater);
-  timer->async_wait([this, timer, match, number](const boost::system::error_code& stopped) {
-    SeatAt& seat = match->seats[number];
+void Players::try_later(const Request& request, std::chrono::seconds after) {
+  auto timer = std::make_shared<asio::steady_timer>(context_, after);
+  timer->async_wait([this, timer, request](const boost::system::error_code& stopped) {
+    SeatAt& seat = request.match->seats[request.seat];
     if (stopped || seat.left || !people_[seat.person].welcome) return;
+    if (request.kind == RequestKind::watch) return watch(request.match, request.seat, false);
     seat.sent.reset();
-    if (seat.document.known())
-      advance(match, number);
-    else
-      watch(match, number, true);
+    advance(request.match, request.seat);
   });
 }
 

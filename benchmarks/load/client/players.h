@@ -132,7 +132,7 @@ class Players {
   void advance(const MatchPtr& match, std::size_t number);
   void play(const MatchPtr& match, std::size_t number, Clock::time_point when);
   void leave(const MatchPtr& match, std::size_t number);
-  void try_later(const MatchPtr& match, std::size_t number);
+  void try_later(const Request& request, std::chrono::seconds after);
 
   asio::io_context& context_;
   const Addresses& addresses_;

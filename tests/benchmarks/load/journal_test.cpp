@@ -1,6 +1,7 @@
 // What was acknowledged is written down and read again.
 #include "load/journal.h"
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -38,6 +39,15 @@ TEST(LoadJournal, is_read_as_it_was_written) {
   EXPECT_EQ(table.moves.at(0).at(0), "card 1A");
   EXPECT_EQ(table.moves.at(1).at(0), "pass");
   EXPECT_EQ(table.last_seq(), 5);
+}
+
+TEST(LoadJournal, is_for_its_owner_alone) {
+  const test::TemporaryDirectory directory;
+  const std::filesystem::path file = directory.path() / "journal";
+  ASSERT_TRUE(Journal::open(file));
+  using std::filesystem::perms;
+  const perms all = std::filesystem::status(file).permissions();
+  EXPECT_EQ(all & (perms::group_all | perms::others_all), perms::none);
 }
 
 TEST(LoadJournal, says_where_it_cannot_write) {
