@@ -37,9 +37,6 @@ json::object game_json(const GameInfo& info, const Catalogue& catalogue) {
   json::array options;
   for (const OptionSpec& option : info.options)
     options.push_back(option_json(info, option, catalogue));
-  json::array rows;
-  for (const ScoreRow& row : info.score_rows)
-    rows.push_back({{"id", row.id}, {"part", row.part}, {"automaton", row.automaton}});
   return {{"game", info.id},
           {"title", title_of(info, catalogue)},
           {"rules", info.rules_version},
@@ -47,8 +44,7 @@ json::object game_json(const GameInfo& info, const Catalogue& catalogue) {
           {"max_players", info.max_players},
           {"default_players", info.default_players},
           {"modes", std::move(modes)},
-          {"options", std::move(options)},
-          {"score_rows", std::move(rows)}};
+          {"options", std::move(options)}};
 }
 
 }  // namespace

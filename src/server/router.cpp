@@ -9,6 +9,7 @@
 #include "bots/bots.h"
 #include "core/embedded.h"
 #include "games/listing.h"
+#include "games/registry.h"
 #include "server/pages.h"
 #include "server/wire.h"
 
@@ -28,10 +29,21 @@ HttpResponse json_response(const json::value& value) {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
+json::array score_rows_json(const GameInfo& info) {
+  json::array rows;
+  for (const ScoreRow& row : info.score_rows)
+    rows.push_back({{"id", row.id}, {"part", row.part}, {"automaton", row.automaton}});
+  return rows;
+}
+
 std::string games_body(const Catalogue& catalogue) {
+  json::array games = games_json(catalogue);
+  for (json::value& game : games)
+    game.as_object().emplace(
+        "score_rows", score_rows_json(find_game(game.at("game").as_string())->info()));
   json::array bots;
   for (const std::string_view name : bot_names()) bots.emplace_back(name);
-  return json::serialize(json::object{{"games", games_json(catalogue)}, {"bots", std::move(bots)}});
+  return json::serialize(json::object{{"games", std::move(games)}, {"bots", std::move(bots)}});
 }
 
 std::string messages_body(std::string_view language) {

@@ -123,6 +123,8 @@ void Service::join(const Person& person, const Request& request, const Reply& re
           if (!table.created().listed && table.created().creator != person.id &&
               !same_secret(request.key, table.created().join_key))
             return refuse(404, {"server.no_table"});
+          // Who asks twice is told so, also when the table is full by now.
+          if (table.seat_of(person.id)) return refuse(409, {"table.already_seated"});
           const auto seat = free_seat(table, wanted);
           if (!seat) return std::unexpected(seat.error());
           return entry_of(Joined{

@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <fstream>
@@ -7,6 +8,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <sched.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -98,7 +100,7 @@ Running::Running(const Arguments& arguments, const fs::path& folder) : errors_(f
   Actions actions;
   actions.pipe(STDIN_FILENO, in[0]);
   actions.pipe(STDOUT_FILENO, out[1]);
-  actions.file(STDERR_FILENO, errors_, O_WRONLY | O_CREAT);
+  actions.file(STDERR_FILENO, errors_, O_WRONLY | O_CREAT | O_TRUNC);
   actions.folder(folder);
   pid_ = actions.start(arguments);
   ::close(in[0]);
@@ -116,15 +118,28 @@ Running::~Running() {
   ::close(output_);
 }
 
-void Running::wait_for_output(std::string_view text) {
+std::string Running::read_output() {
+  constexpr int kMinute = 60'000;
+  pollfd ready{.fd = output_, .events = POLLIN, .revents = 0};
+  if (::poll(&ready, 1, kMinute) == 0) {
+    ADD_FAILURE() << "the program hangs: " << out_ << errors();
+    ::kill(pid_, SIGKILL);
+  }
   std::array<char, 4096> chunk{};
+  const ssize_t got = ::read(output_, chunk.data(), chunk.size());
+  return {chunk.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))};
+}
+
+void Running::wait_for_output(std::string_view text) {
   while (out_.size() == waited_ || !out_.ends_with(text)) {
-    const ssize_t got = ::read(output_, chunk.data(), chunk.size());
-    ASSERT_GT(got, 0) << "the program ended early: " << out_ << file_text(errors_);
-    out_.append(chunk.data(), static_cast<std::size_t>(got));
+    const std::string more = read_output();
+    ASSERT_FALSE(more.empty()) << "the program ended early: " << out_ << errors();
+    out_ += more;
   }
   waited_ = out_.size();
 }
+
+std::string Running::errors() const { return file_text(errors_); }
 
 void Running::wait_for_handler(int signal) {
   const std::string status = "/proc/" + std::to_string(pid_) + "/status";
@@ -145,14 +160,12 @@ void Running::type(std::string_view text) {
 void Running::send(int signal) { ::kill(pid_, signal); }
 
 Ran Running::finish() {
-  std::array<char, 4096> chunk{};
-  for (ssize_t got = 0; (got = ::read(output_, chunk.data(), chunk.size())) > 0;)
-    out_.append(chunk.data(), static_cast<std::size_t>(got));
+  for (std::string more = read_output(); !more.empty(); more = read_output()) out_ += more;
   Ran ran;
   ran.code = exit_code(pid_);
   pid_ = -1;
   ran.out = out_;
-  ran.err = file_text(errors_);
+  ran.err = errors();
   return ran;
 }
 

@@ -40,13 +40,19 @@ class Running {
 
   // Reads until the output, with something new in it, ends with `text`.
   void wait_for_output(std::string_view text);
+  // What it has written to its standard error so far.
+  std::string errors() const;
   // Waits until the program takes care of the signal itself.
   void wait_for_handler(int signal);
   void type(std::string_view text);
   void send(int signal);
+  // Waits for the end; a program that does not end is killed, and the test fails.
   Ran finish();
 
  private:
+  // What comes next, or nothing at the end of the output.
+  std::string read_output();
+
   pid_t pid_ = -1;
   int input_ = -1;
   int output_ = -1;

@@ -21,17 +21,10 @@ void expect_bad_usage(const Arguments& arguments, std::string_view sentence) {
   EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
 }
 
-TEST(Program, without_arguments_says_what_can_be_played_and_how) {
-  const Ran ran = run_program({});
-  EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.out, AllOf(HasSubstr("solenia"), HasSubstr("noughts"), HasSubstr("orrery play")));
-  EXPECT_THAT(ran.err, IsEmpty());
-}
-
 TEST(Program, has_help_everywhere) {
   const std::vector<Arguments> commands = {
-      {},         {"games"},  {"play"},  {"sim"},  {"position"},      {"record"},
-      {"replay"}, {"verify"}, {"perft"}, {"data"}, {"data", "check"}, {"data", "show"}};
+      {},         {"serve"},  {"backup"}, {"games"}, {"play"},          {"sim"},           {"position"}, {"record"},
+      {"replay"}, {"verify"}, {"perft"},  {"data"},  {"data", "check"}, {"data", "show"}};
   for (Arguments arguments : commands) {
     std::string usage = "Usage: orrery";
     for (const std::string& word : arguments) usage += " " + word;

@@ -1,0 +1,36 @@
+// The real program as a table server, on a free local port, with a store of its own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "cli/program.h"
+
+namespace orrery::test {
+
+class ServerProcess {
+ public:
+  // Started, and listening. Without a `store` it keeps its tables in a file of its own folder.
+  explicit ServerProcess(Arguments more = {}, std::string store = "");
+
+  std::uint16_t port() const { return port_; }
+  const std::string& store() const { return store_; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
+
+  // As the system does when the machine is shut down; what the program said and its exit code.
+  Ran stop();
+  // Kill -9: no farewell, nothing finished.
+  void kill();
+  // The same store, another port.
+  void start();
+
+ private:
+  TemporaryDirectory folder_;
+  Arguments more_;
+  std::string store_;
+  std::unique_ptr<Running> program_;
+  std::uint16_t port_ = 0;
+};
+
+}  // namespace orrery::test
