@@ -61,8 +61,8 @@ Applied splice(json::array& list, const json::value& change, const std::string& 
   const auto count = as_size(splice->at(1));
   if (!start || !count || *start > list.size() || *count > list.size() - *start)
     return misfit(path, "has not the elements that are to go");
-  const auto place = list.begin() + static_cast<std::ptrdiff_t>(*start);
-  auto next = list.erase(place, place + static_cast<std::ptrdiff_t>(*count));
+  auto* const place = list.begin() + static_cast<std::ptrdiff_t>(*start);
+  auto* next = list.erase(place, place + static_cast<std::ptrdiff_t>(*count));
   // One by one: a range would be inserted with the memory of the message it comes from.
   for (std::size_t i = 2; i < splice->size(); ++i) next = list.insert(next, (*splice)[i]) + 1;
   return {};

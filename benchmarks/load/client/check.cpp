@@ -82,8 +82,8 @@ class Check {
     const std::int64_t last = expected.moves[seat].rbegin()->first;
     const std::int64_t next = document.decision();
     if (next <= last)
-      missing(id, fmt::format("seat {} is at decision {}, but {} was acknowledged", seat, next,
-                              last));
+      missing(id,
+              fmt::format("seat {} is at decision {}, but {} was acknowledged", seat, next, last));
   }
 
   // The commands of a record are "SEAT NOTATION HASH".

@@ -12,10 +12,10 @@ namespace {
 
 constexpr int kProtocol = 1;
 constexpr std::size_t kMostComplaints = 20;
-// A move that was made already, perhaps by this very person before a connection was lost.
-constexpr std::string_view kOtherDecision = "table.other_decision";
-// The connection is about to be closed.
-constexpr std::string_view kStopping = "server.stopping";
+// What may come of a lost connection: a move that was made already, perhaps by this very person and
+// perhaps the last one, is made again; or the connection is about to be lost.
+constexpr std::array<std::string_view, 3> kOfLosses = {"table.other_decision", "table.over",
+                                                       "server.stopping"};
 
 std::string_view text(const json::object& object, std::string_view key) {
   const json::value* value = object.if_contains(key);
@@ -211,7 +211,7 @@ void Players::refused(const Request& request, const json::object& message) {
   const json::value* seconds = message.if_contains("retry_after");
   if (seconds != nullptr && seconds->is_int64())
     try_later(request, std::chrono::seconds(seconds->get_int64()));
-  else if (id != kOtherDecision && id != kStopping)
+  else if (!options_.reconnect || std::ranges::find(kOfLosses, id) == kOfLosses.end())
     tally_.complain(fmt::format("table {}: refused with {}", request.match->table, id));
 }
 
@@ -280,9 +280,8 @@ void Players::play(const MatchPtr& match, std::size_t number, Clock::time_point 
   }
   const std::size_t chosen =
       options_.first_move ? 0 : rng_.below(static_cast<std::uint32_t>(answers));
-  seat.sent = {.decision = *seat.document.asked(),
-               .move = seat.document.answer(chosen),
-               .when = when};
+  seat.sent = {
+      .decision = *seat.document.asked(), .move = seat.document.answer(chosen), .when = when};
   json::object message = {
       {"type", "move"}, {"decision", seat.sent->decision}, {"move", seat.sent->move}};
   request(match, number, {.kind = RequestKind::move, .match = nullptr, .sent = *seat.sent},
