@@ -110,9 +110,9 @@ struct DataShowArgs {
   std::optional<std::string> data;
 };
 
-using Command = std::variant<ServeArgs, BackupArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs,
-                             RecordArgs, ReplayArgs, VerifyArgs, PerftArgs, DataCheckArgs,
-                             DataShowArgs>;
+using Command =
+    std::variant<ServeArgs, BackupArgs, GamesArgs, PlayArgs, SimArgs, PositionArgs, RecordArgs,
+                 ReplayArgs, VerifyArgs, PerftArgs, DataCheckArgs, DataShowArgs>;
 
 // A request for help or the version is answered by the text to print instead of a command.
 struct HelpText {

@@ -1,11 +1,10 @@
 // `orrery serve` and `orrery backup`: the table server, and a copy of what it keeps.
-#include <unistd.h>
-
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "server/server.h"
@@ -31,8 +30,7 @@ std::string store_or_default(const std::optional<std::string>& store) {
 std::expected<void, Failure> read_listen(const std::string& text, server::ServeOptions& options) {
   const std::size_t colon = text.rfind(':');
   const std::string_view port = std::string_view(text).substr(std::min(colon, text.size() - 1) + 1);
-  const auto [end, error] =
-      std::from_chars(port.data(), port.data() + port.size(), options.port);
+  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), options.port);
   if (colon == std::string::npos || colon == 0 || port.empty() || error != std::errc() ||
       end != port.data() + port.size())
     return std::unexpected(
@@ -45,7 +43,8 @@ std::expected<void, Failure> read_listen(const std::string& text, server::ServeO
 
 // A browser where there is a screen to show it on; otherwise the address on the terminal will do.
 void open_browser(const std::string& url) {
-  const bool screen = std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+  const bool screen =
+      std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
   if (!screen || isatty(STDOUT_FILENO) == 0) return;
   if (fork() != 0) return;
   execlp("xdg-open", "xdg-open", url.c_str(), static_cast<char*>(nullptr));

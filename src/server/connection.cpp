@@ -52,7 +52,9 @@ asio::awaitable<void> Connection::run(const Upgrade& upgrade) {
   socket_.text(true);
   json::value who = nullptr;
   if (!person_.id.empty()) who = {{"id", person_.id}, {"name", person_.name}};
-  send(framed({{"type", "welcome"}, {"protocol", 1}, {"person", std::move(who)},
+  send(framed({{"type", "welcome"},
+               {"protocol", 1},
+               {"person", std::move(who)},
                {"version", ORRERY_VERSION}}));
   asio::co_spawn(
       socket_.get_executor(),
@@ -125,9 +127,7 @@ void Connection::take(std::string_view text) {
   const std::string& who = person_.id.empty() ? address_ : person_.id;
   const auto fine = within(backend_.limits, backend_.limits.requests, who, backend_.loop.now());
   const auto request = read_request(text);
-  if (!request)
-    return answer(request.error().id,
-                  refuse(400, request.error().reason));
+  if (!request) return answer(request.error().id, refuse(400, request.error().reason));
   if (!fine) {
     ++backend_.metrics.limited_requests;
     return answer(request->id, std::unexpected(fine.error()));

@@ -64,8 +64,7 @@ struct Changes {
   Comparison best(const json::value& after) && {
     if (inside.empty()) return {.change = {}, .change_length = 0, .after_length = after_length};
     if (length >= after_length + 2) return set_to(after, after_length);
-    return {
-        .change = std::move(inside), .change_length = length, .after_length = after_length};
+    return {.change = std::move(inside), .change_length = length, .after_length = after_length};
   }
 };
 
@@ -88,8 +87,7 @@ Changes compare_members(const json::object& before, const json::object& after) {
   if (old == before.end() && before.size() == after.size()) return changes;
   for (const auto& member : before)
     if (!after.contains(member.key()))
-      changes.add(member.key(),
-                  {.change = json::array(), .change_length = 2, .after_length = 0});
+      changes.add(member.key(), {.change = json::array(), .change_length = 2, .after_length = 0});
   return changes;
 }
 
@@ -112,7 +110,8 @@ Comparison spliced(const json::array& before, const json::array& after) {
   const auto start = static_cast<std::size_t>(same_start.in1 - before.begin());
   std::size_t before_end = before.size();
   std::size_t after_end = after.size();
-  while (before_end > start && after_end > start && before[before_end - 1] == after[after_end - 1]) {
+  while (before_end > start && after_end > start &&
+         before[before_end - 1] == after[after_end - 1]) {
     --before_end;
     --after_end;
   }

@@ -29,8 +29,8 @@ json::object scores_json(const AnyGame& game, const AnyState& state) {
 // Moves that are described alike: what they share is said once.
 struct MoveGroup {
   std::string id;
-  json::array args;      // keys
-  std::string notation;  // "at {@space}" if that makes the notation of each, else ""
+  json::array args;                  // keys
+  std::string notation;              // "at {@space}" if that makes the notation of each, else ""
   std::vector<json::array> columns;  // their notations if there is no pattern, then every argument
 };
 
@@ -98,7 +98,7 @@ json::value asked_json(const Table& table, Viewer viewer) {
   const Seat seat = viewer.seat();
   if (!course.active().has(seat)) return nullptr;
   return json::object{{"prompt", wire_message(course.game().prompt(course.state(), seat),
-                                           area_of(course.game().info()))},
+                                              area_of(course.game().info()))},
                       {"moves", moves_json(course.game(), course.state(), seat)}};
 }
 

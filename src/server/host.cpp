@@ -117,16 +117,14 @@ void Host::load(Hosted& hosted) {
 }
 
 Result<void> Host::take_in(Hosted& hosted, Stored<std::optional<StoredTable>> stored) {
-  if (!stored) {
-    ++metrics_.store_errors;
-    return store_failed(stored.error());
-  }
+  if (!stored) return std::unexpected(store_refused(hosted.id, stored.error()));
   if (!*stored) return refuse(404, {"server.no_table"});
   const StoredTable& kept = **stored;
   auto table = kept.snapshot ? Table::open(kept.snapshot->text, kept.entries, shelf_)
                              : Table::open(kept.entries, shelf_);
   if (!table) {
-    journal_.error("table cannot be opened", {{"table", hosted.id}, {"why", table.error().id}});
+    journal_.error("table cannot be opened",
+                   {{"table", hosted.id}, {"why", journal_.say(table.error())}});
     return refuse(500, table.error());
   }
   hosted.snapshot = kept.snapshot ? kept.snapshot->seq : 0;
@@ -152,6 +150,13 @@ Result<void> Host::take_in(Hosted& hosted, Stored<std::optional<StoredTable>> st
   return {};
 }
 
+// Players hear that it failed; why is for the log.
+Refusal Host::store_refused(const std::string& table, const StoreError& error) {
+  ++metrics_.store_errors;
+  journal_.error("the store failed", {{"table", table}, {"why", journal_.say(error.message)}});
+  return store_failed(error).error();
+}
+
 // --- adding entries ---
 
 void Host::create(const std::string& id, std::vector<Entry> entries, bool start, Answer done) {
@@ -170,10 +175,7 @@ void Host::create(const std::string& id, std::vector<Entry> entries, bool start,
   append.members = table->members();
   const std::int64_t seq = table->seq();
   keeper_.append(std::move(append), [this, id, seq, done](const Stored<Appended>& result) {
-    if (!result) {
-      ++metrics_.store_errors;
-      return done(store_failed(result.error()));
-    }
+    if (!result) return done(std::unexpected(store_refused(id, result.error())));
     metrics_.entries += static_cast<std::uint64_t>(seq);
     done(seq);
     // A bot may have the first move.
@@ -192,8 +194,7 @@ void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done) {
   auto entry = make(*hosted.table);
   if (entry) {
     entry->time = loop_.now();
-    if (auto allowed = hosted.table->check(*entry); !allowed)
-      entry = refuse(409, allowed.error());
+    if (auto allowed = hosted.table->check(*entry); !allowed) entry = refuse(409, allowed.error());
   }
   if (!entry) {
     done(std::unexpected(entry.error()));
@@ -210,10 +211,7 @@ void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done) {
            // What is in memory is ahead of the truth: read it anew.
            hosted.forget();
            if (!result) {
-             ++metrics_.store_errors;
-             journal_.error("entry not stored", {{"table", hosted.id},
-                                                 {"why", result.error().message.id}});
-             done(store_failed(result.error()));
+             done(std::unexpected(store_refused(hosted.id, result.error())));
              return finish(hosted);
            }
            ++metrics_.conflicts;
@@ -277,15 +275,15 @@ void Host::changed(const std::string& table, std::int64_t seq) {
     if (!at) return;
     Hosted& hosted = **at;
     if (hosted.seq >= seq) return finish(hosted);
-    keeper_.read([id = hosted.id, after = hosted.seq](
-                     Store& store) { return store.entries(id, after); },
-                 [this, &hosted](const Stored<std::vector<std::string>>& lines) {
-                   if (lines)
-                     bring_up_to_date(hosted, *lines);
-                   else
-                     hosted.forget();
-                   finish(hosted);
-                 });
+    keeper_.read(
+        [id = hosted.id, after = hosted.seq](Store& store) { return store.entries(id, after); },
+        [this, &hosted](const Stored<std::vector<std::string>>& lines) {
+          if (lines)
+            bring_up_to_date(hosted, *lines);
+          else
+            hosted.forget();
+          finish(hosted);
+        });
   });
   pump(*found->second);
 }
@@ -314,19 +312,21 @@ void Host::consider_bots(Hosted& hosted) {
   const int decision = task->decision;
   bots_.run([task = *std::move(task)] { return decide(task); },
             [this, id = hosted.id, seat, decision](std::string move) {
-    submit(
-        id,
-        [=](const Table&) -> Result<Entry> {
-          return Entry{.time = 0, .what = Moved{.seat = seat, .decision = decision, .move = move}};
-        },
-        [this, id](const Result<std::int64_t>& seq) {
-          const auto found = tables_.find(id);
-          if (found == tables_.end()) return;
-          found->second->thinking = false;
-          // A person was quicker, by taking back or coming back: perhaps another one is to move.
-          if (!seq) consider_bots(*found->second);
-        });
-  });
+              submit(
+                  id,
+                  [=](const Table&) -> Result<Entry> {
+                    return Entry{.time = 0,
+                                 .what = Moved{.seat = seat, .decision = decision, .move = move}};
+                  },
+                  [this, id](const Result<std::int64_t>& seq) {
+                    const auto found = tables_.find(id);
+                    if (found == tables_.end()) return;
+                    found->second->thinking = false;
+                    // A person was quicker, by taking back or coming back: perhaps another one is
+                    // to move.
+                    if (!seq) consider_bots(*found->second);
+                  });
+            });
 }
 
 }  // namespace orrery::server

@@ -1,8 +1,8 @@
 // Runs tables: keeps those in use in memory, writes every entry to the store before anybody hears
 // of it, tells the watchers what changed, lets bots think and clocks run out. All on the loop.
 //
-// A table does one thing at a time: its jobs wait in a queue, in which an append waits for the disk.
-// Tables nobody has used for a while are parked: only their watchers stay in memory.
+// A table does one thing at a time: its jobs wait in a queue, in which an append waits for the
+// disk. Tables nobody has used for a while are parked: only their watchers stay in memory.
 #pragma once
 
 #include <cstdint>
@@ -67,6 +67,7 @@ class Host {
   Result<void> take_in(Hosted& hosted, Stored<std::optional<StoredTable>> stored);
   void fail_jobs(Hosted& hosted, const Refusal& refusal);
 
+  Refusal store_refused(const std::string& table, const StoreError& error);
   void try_submit(Hosted& hosted, const Make& make, const Answer& done);
   void append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done);
   void settle(Hosted& hosted, const Entry& entry);

@@ -1,15 +1,15 @@
 // The part of the host that time drives: clocks, parking, stopping.
-#include <malloc.h>
-
 #include <utility>
+
+#include <malloc.h>
 
 #include "server/host.h"
 
 namespace orrery::server {
 namespace {
 
-constexpr Millis kIdle = 20'000;      // a table that nobody touched for so long leaves memory
-constexpr Millis kDueEvery = 5'000;   // how often the clocks of parked tables are looked at
+constexpr Millis kIdle = 20'000;     // a table that nobody touched for so long leaves memory
+constexpr Millis kDueEvery = 5'000;  // how often the clocks of parked tables are looked at
 constexpr int kDueAtOnce = 200;
 
 }  // namespace
@@ -72,12 +72,11 @@ void Host::park_idle(Millis now) {
 void Host::keep_snapshot(Hosted& hosted) {
   const Table& table = *hosted.table;
   if (hosted.snapshot == table.seq() || table.outdated()) return;
-  keeper_.write(
-      [id = hosted.id, snapshot = Snapshot{.seq = table.seq(), .text = table.snapshot()}](
-          Store& store) { return store.keep_snapshot(id, snapshot); },
-      [this](const Stored<void>& kept) {
-        if (!kept) ++metrics_.store_errors;
-      });
+  keeper_.write([id = hosted.id, snapshot = Snapshot{.seq = table.seq(), .text = table.snapshot()}](
+                    Store& store) { return store.keep_snapshot(id, snapshot); },
+                [this, id = hosted.id](const Stored<void>& kept) {
+                  if (!kept) store_refused(id, kept.error());
+                });
 }
 
 void Host::stop(std::function<void()> done) {

@@ -57,9 +57,8 @@ Frames Hosted::updates(std::int64_t from, Millis now) {
   const Sight before = std::exchange(sight_, {});
   sight_.common = common_part(*table);
   const json::object common = member_deltas(before.common, sight_.common);
-  const Steps steps = {
-      .first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
-      .before = steps_before_};
+  const Steps steps = {.first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
+                       .before = steps_before_};
   for (const Viewer viewer : viewers()) {
     const std::size_t i = index_of(viewer);
     sight_.own[i] = own_part(*table, viewer);
@@ -111,10 +110,8 @@ Frame Hosted::presence() const {
       }));
   for (const Subscriber& subscriber : subscribers)
     if (subscriber.viewer.is_spectator()) ++watching;
-  return framed({{"type", "presence"},
-                 {"table", id},
-                 {"seats", std::move(seats)},
-                 {"watching", watching}});
+  return framed(
+      {{"type", "presence"}, {"table", id}, {"seats", std::move(seats)}, {"watching", watching}});
 }
 
 void Hosted::forget() {

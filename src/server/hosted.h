@@ -90,8 +90,8 @@ struct Hosted {
   };
 
   std::vector<Viewer> viewers() const;
-  Frame update(const json::object& common_deltas, const json::object& own_deltas,
-               std::int64_t from, Steps steps, Viewer viewer, Millis now) const;
+  Frame update(const json::object& common_deltas, const json::object& own_deltas, std::int64_t from,
+               Steps steps, Viewer viewer, Millis now) const;
 
   Sight sight_;
   std::optional<Past> past_;  // if the change may take steps back

@@ -103,8 +103,8 @@ Listener::Listener(asio::io_context& io, Backend& backend, Options options)
 boost::system::error_code Listener::open(const std::string& host, std::uint16_t port) {
   boost::system::error_code error;
   tcp::resolver resolver(io_);
-  const auto found = resolver.resolve(host, std::to_string(port),
-                                      tcp::resolver::passive | tcp::resolver::numeric_service, error);
+  const auto found = resolver.resolve(
+      host, std::to_string(port), tcp::resolver::passive | tcp::resolver::numeric_service, error);
   if (error) return error;
   const tcp::endpoint endpoint = found.begin()->endpoint();
   acceptor_.open(endpoint.protocol(), error);
@@ -164,11 +164,12 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
     stream.expires_after(kRequestTime);
     const auto [error, size] = co_await http::async_read(stream, buffer, parser, tuple);
     if (error == http::error::body_limit || error == http::error::header_limit) {
-      auto response = wire_response(
-          backend_.router.refused(
-              {.status = 413,
-               .message = {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}}}),
-          parser.get());
+      auto response =
+          wire_response(backend_.router.refused(
+                            {.status = 413,
+                             .message = {"server.too_large",
+                                         {{"most", static_cast<std::int64_t>(kMaxRequest)}}}}),
+                        parser.get());
       response.keep_alive(false);
       co_await http::async_write(stream, response, tuple);
       co_return;
@@ -181,7 +182,8 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
       co_await upgrade(stream, request, plain);
       co_return;
     }
-    HttpResponse answer = backend_.router.refused({.status = 400, .message = {"server.bad_target"}});
+    HttpResponse answer =
+        backend_.router.refused({.status = 400, .message = {"server.bad_target"}});
     if (readable)
       answer = co_await answered<HttpResponse>(
           [&](const Router::Respond& respond) { backend_.router.handle(plain, respond); });
@@ -197,9 +199,8 @@ asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream,
                                         const HttpRequest& plain) {
   Result<Person> person = refuse(403, {"server.other_origin"});
   if (backend_.router.same_origin(plain))
-    person = co_await answered<Result<Person>>([&](const People::Done<Person>& done) {
-      backend_.people.who(plain.token, done);
-    });
+    person = co_await answered<Result<Person>>(
+        [&](const People::Done<Person>& done) { backend_.people.who(plain.token, done); });
   if (!person) {
     const auto response = wire_response(backend_.router.refused(person.error()), request);
     co_await http::async_write(stream, response, tuple);

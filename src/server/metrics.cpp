@@ -30,8 +30,8 @@ std::string Histogram::text(const std::string& name, const std::string& help) co
 std::string Metrics::text() const {
   std::string text;
   const auto add = [&](const char* kind, const char* name, const char* help, std::uint64_t value) {
-    text += fmt::format("# HELP orrery_{0} {1}\n# TYPE orrery_{0} {2}\norrery_{0} {3}\n", name, help,
-                        kind, value);
+    text += fmt::format("# HELP orrery_{0} {1}\n# TYPE orrery_{0} {2}\norrery_{0} {3}\n", name,
+                        help, kind, value);
   };
   add("counter", "requests_total", "Requests over WebSocket.", requests);
   add("counter", "requests_refused_total", "Requests that were refused.", refused_requests);

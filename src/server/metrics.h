@@ -34,9 +34,9 @@ struct Metrics {
   std::uint64_t store_errors = 0;
   std::uint64_t updates = 0;
   std::uint64_t update_bytes = 0;
-  std::uint64_t connections = 0;       // open now
-  std::uint64_t dropped_readers = 0;   // closed because they did not read
-  std::uint64_t tables_loaded = 0;     // now
+  std::uint64_t connections = 0;      // open now
+  std::uint64_t dropped_readers = 0;  // closed because they did not read
+  std::uint64_t tables_loaded = 0;    // now
   Histogram append_time;
 
   std::string text() const;

@@ -79,11 +79,10 @@ std::vector<Entry> first_entries(const NewTable& wanted, const Person& person, M
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     if (wanted.seats[i] == kMe)
-      entries.push_back({.time = now,
-                         .what = Joined{.seat = seat,
-                                        .person = person.id,
-                                        .name = person.name,
-                                        .nonce = wanted.nonce}});
+      entries.push_back(
+          {.time = now,
+           .what = Joined{
+               .seat = seat, .person = person.id, .name = person.name, .nonce = wanted.nonce}});
     else if (!wanted.seats[i].empty())
       entries.push_back({.time = now, .what = BotSeated{.seat = seat, .bot = wanted.seats[i]}});
   }
@@ -156,8 +155,7 @@ Result<NewTable> read_new_table(std::string_view body) {
   } else if (std::ranges::find(wanted.seats, kMe) != wanted.seats.end()) {
     from.at("nonce");
   }
-  const auto options =
-      check_options(info, created.players, read_options(from.maybe("options")));
+  const auto options = check_options(info, created.players, read_options(from.maybe("options")));
   if (problems.any()) return refuse(400, problems.first());
   if (!options) return refuse(400, options.error());
   created.options = options->values;
@@ -182,8 +180,8 @@ void Service::make_table(const Person& person, const std::string& id, const NewT
   const json::object links = links_to(id, std::get<Created>(entries.front().what));
   host_.create(id, std::move(entries), wanted.start, [=](const Result<std::int64_t>& seq) {
     if (!seq) return reply(std::unexpected(seq.error()));
-    reply(json::object{
-        {"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}});
+    reply(
+        json::object{{"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}});
   });
 }
 
@@ -205,7 +203,9 @@ void Service::rematch(const Person& person, const Request& request, const Reply&
           if (next.empty()) return reply(std::unexpected(seq.error()));
           const NewTable wanted = next_game(**old, request.table, person, request.nonce);
           host_.look(next, [=, this](const Result<const Table*>& made) {
-            if (made) return reply(json::object{{"ok", true}, {"table", next}});
+            if (made)
+              return reply(json::object{
+                  {"ok", true}, {"table", next}, {"links", links_to(next, (*made)->created())}});
             if (made.error().status != 404) return reply(std::unexpected(made.error()));
             make_table(person, next, wanted, reply);
           });

@@ -19,7 +19,8 @@ constexpr std::array<FileType, 4> kTypes = {{{".html", "text/html; charset=utf-8
                                              {".svg", "image/svg+xml"}}};
 
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
+    "'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";
 

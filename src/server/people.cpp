@@ -36,9 +36,8 @@ Result<std::string> read_name(std::string_view body) {
   if (!texts) return std::unexpected(texts.error());
   std::string name = std::move(texts->at("name"));
   const auto first = name.find_first_not_of(' ');
-  name = first == std::string::npos
-             ? ""
-             : name.substr(first, name.find_last_not_of(' ') - first + 1);
+  name =
+      first == std::string::npos ? "" : name.substr(first, name.find_last_not_of(' ') - first + 1);
   if (!is_seat_name(name)) return refuse(400, {"server.bad_name"});
   return name;
 }
@@ -104,14 +103,12 @@ void People::call(const Person& me, std::string_view body, std::string_view addr
 
 void People::give_token(const Person& person, const Done<SignedIn>& done) {
   const std::string token = random_token();
-  keeper_.write(
-      [hash = token_hash(token), id = person.id, now = loop_.now()](Store& store) {
-        return store.add_token(hash, id, now);
-      },
-      [person, token, done](const Stored<void>& stored) {
-        if (!stored) return done(store_failed(stored.error()));
-        done(SignedIn{.person = person, .token = token});
-      });
+  keeper_.write([hash = token_hash(token), id = person.id,
+                 now = loop_.now()](Store& store) { return store.add_token(hash, id, now); },
+                [person, token, done](const Stored<void>& stored) {
+                  if (!stored) return done(store_failed(stored.error()));
+                  done(SignedIn{.person = person, .token = token});
+                });
 }
 
 void People::set_password(const Person& me, std::string_view body, const Done<Person>& done) {
@@ -147,12 +144,13 @@ void People::log_in(std::string_view body, std::string_view address, const Done<
                [this, password, done](const Stored<std::optional<Person>>& found) {
                  if (!found) return done(store_failed(found.error()));
                  const Person person = found->value_or(Person{});
-                 slow_.run([hash = person.password, password] { return fits_at_leisure(hash, password); },
-                           [this, person, done](bool fits) {
-                             if (!fits || person.id.empty())
-                               return done(refuse(403, {"server.wrong_password"}));
-                             give_token(person, done);
-                           });
+                 slow_.run(
+                     [hash = person.password, password] { return fits_at_leisure(hash, password); },
+                     [this, person, done](bool fits) {
+                       if (!fits || person.id.empty())
+                         return done(refuse(403, {"server.wrong_password"}));
+                       give_token(person, done);
+                     });
                });
 }
 

@@ -22,9 +22,14 @@ inline std::unexpected<Refusal> refuse(int status, Message message) {
   return std::unexpected(Refusal{.status = status, .message = std::move(message)});
 }
 
-// The store cannot be used now; the same request may be sent again.
+// The store cannot be used now; the same request may be sent again. What exactly is wrong is for
+// the host's own log: it names files and addresses.
 inline std::unexpected<Refusal> store_failed(const StoreError& error) {
-  return std::unexpected(Refusal{.status = 503, .message = error.message, .retry_after = 1});
+  const bool full = error.kind == StoreError::Kind::full;
+  return std::unexpected(
+      Refusal{.status = 503,
+              .message = {full ? "server.store_full" : "server.store_unavailable"},
+              .retry_after = 1});
 }
 
 }  // namespace orrery::server

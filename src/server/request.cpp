@@ -98,8 +98,7 @@ void read_fields(const JsonReader& from, Request& request) {
   request.move = short_text(from.maybe("move"), kMaxMove);
   if (const JsonReader steps = from.maybe("steps"); steps.exists())
     request.steps = static_cast<int>(steps.integer(0, kMost));
-  if (const JsonReader agree = from.maybe("agree"); agree.exists())
-    request.agree = agree.boolean();
+  if (const JsonReader agree = from.maybe("agree"); agree.exists()) request.agree = agree.boolean();
   request.text = short_text(from.maybe("text"), kMaxChat);
 }
 

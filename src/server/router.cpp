@@ -20,12 +20,13 @@ constexpr std::string_view kTables = "/api/tables/";
 constexpr int kCookieDays = 400;  // the longest browsers allow
 
 json::object person_json(const Person& person) {
-  return {
-      {"id", person.id}, {"name", person.name}, {"password", !person.password.empty()}};
+  return {{"id", person.id}, {"name", person.name}, {"password", !person.password.empty()}};
 }
 
 HttpResponse json_response(const json::value& value) {
-  return {.status = 200, .content_type = "application/json", .body = json::serialize(value),
+  return {.status = 200,
+          .content_type = "application/json",
+          .body = json::serialize(value),
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
@@ -39,8 +40,8 @@ json::array score_rows_json(const GameInfo& info) {
 std::string games_body(const Catalogue& catalogue) {
   json::array games = games_json(catalogue);
   for (json::value& game : games)
-    game.as_object().emplace(
-        "score_rows", score_rows_json(find_game(game.at("game").as_string())->info()));
+    game.as_object().emplace("score_rows",
+                             score_rows_json(find_game(game.at("game").as_string())->info()));
   json::array bots;
   for (const std::string_view name : bot_names()) bots.emplace_back(name);
   return json::serialize(json::object{{"games", std::move(games)}, {"bots", std::move(bots)}});
@@ -129,8 +130,8 @@ bool Router::same_origin(const HttpRequest& request) const {
 }
 
 HttpResponse Router::refused(const Refusal& refusal) const {
-  HttpResponse response = json_response(
-      json::object{{"error", wire_message(refusal.message)}, {"text", catalogue_.say(refusal.message)}});
+  HttpResponse response = json_response(json::object{{"error", wire_message(refusal.message)},
+                                                     {"text", catalogue_.say(refusal.message)}});
   response.status = refusal.status;
   if (refusal.retry_after != 0)
     response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
@@ -146,8 +147,8 @@ Service::Reply Router::json_reply(const Respond& respond) const {
 HttpResponse Router::signed_in(const HttpRequest& request, const SignedIn& who) const {
   HttpResponse response = json_response(person_json(who.person));
   if (!who.token.empty())
-    response.headers.emplace_back(
-        "Set-Cookie", cookie(who.token, kCookieDays * 24 * 3600, request.secure));
+    response.headers.emplace_back("Set-Cookie",
+                                  cookie(who.token, kCookieDays * 24 * 3600, request.secure));
   return response;
 }
 
@@ -195,8 +196,7 @@ void Router::dispatch_people(const Person& person, const HttpRequest& request,
     respond(who ? signed_in(request, *who) : refused(who.error()));
   };
   if (request.path == "/api/me" && request.method == "GET") {
-    if (person.id.empty())
-      return respond(refused({.status = 401, .message = {"server.nobody"}}));
+    if (person.id.empty()) return respond(refused({.status = 401, .message = {"server.nobody"}}));
     return respond(json_response(person_json(person)));
   }
   if (request.path == "/api/me")
@@ -226,8 +226,7 @@ void Router::dispatch_tables(const Person& person, const HttpRequest& request,
     return get ? service_.lobby(json_reply(respond))
                : service_.create_table(person, request.body, json_reply(respond));
   if (get && request.path == "/api/tables/mine") {
-    if (person.id.empty())
-      return respond(refused({.status = 401, .message = {"server.nobody"}}));
+    if (person.id.empty()) return respond(refused({.status = 401, .message = {"server.nobody"}}));
     return service_.tables_of(person, json_reply(respond));
   }
   if (request.path.starts_with(kTables))
@@ -260,9 +259,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
 void Router::health(const Respond& respond) {
   keeper_.read([](Store& store) { return store.check(); },
                [this, respond](const Stored<void>& checked) {
-                 if (!checked)
-                   return respond(
-                       refused({.status = 503, .message = checked.error().message}));
+                 if (!checked) return respond(refused(store_failed(checked.error()).error()));
                  respond(json_response(json::object{{"ok", true}}));
                });
 }

@@ -80,10 +80,9 @@ struct Server {
       error = listener.open(options.host, static_cast<std::uint16_t>(options.port + i));
       if (!error) return {};
     }
-    return std::unexpected(
-        Message("server.cannot_listen",
-                {{"address", fmt::format("{}:{}", options.host, options.port)},
-                 {"reason", error.message()}}));
+    return std::unexpected(Message("server.cannot_listen",
+                                   {{"address", fmt::format("{}:{}", options.host, options.port)},
+                                    {"reason", error.message()}}));
   }
 
   void tick() {
@@ -125,8 +124,7 @@ std::expected<void, Message> serve(const ServeOptions& options,
     if (!error) server.stop();
   });
   server.store->listen([&server](std::string table, std::int64_t seq) {
-    server.loop.post(
-        [&server, table = std::move(table), seq] { server.host.changed(table, seq); });
+    server.loop.post([&server, table = std::move(table), seq] { server.host.changed(table, seq); });
   });
   server.listener.start();
   server.tick();

@@ -12,7 +12,7 @@ namespace orrery::server {
 
 struct ServeOptions {
   std::string host = "127.0.0.1";
-  std::uint16_t port = 8080;   // 0: any that is free
+  std::uint16_t port = 8080;    // 0: any that is free
   bool next_free_port = false;  // if that port is taken, one of the next ten will do
   std::string store;            // as open_store takes it
   std::string public_url;       // how people reach the server, if not directly

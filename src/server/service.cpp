@@ -76,8 +76,9 @@ Result<void> within(const Limits& limits, RateLimit& limit, std::string_view who
   const Millis wait = limit.take(who, now);
   if (wait == 0) return {};
   const auto seconds = static_cast<int>((wait + 999) / 1000);
-  return std::unexpected(Refusal{
-      .status = 429, .message = {"server.too_many", {{"seconds", seconds}}}, .retry_after = seconds});
+  return std::unexpected(Refusal{.status = 429,
+                                 .message = {"server.too_many", {{"seconds", seconds}}},
+                                 .retry_after = seconds});
 }
 
 void Service::request(const Person& person, const Request& request,
@@ -169,14 +170,13 @@ Result<Entry> Service::entry_for(const Person& person, const Request& request,
       if (auto creator = require_creator(table, person); !creator)
         return std::unexpected(creator.error());
       if (request.ask == Ask::start) return table.start(loop_.now());
-      if (request.ask == Ask::remove)
-        return entry_of(Left{.seat = *request.seat, .removed = true});
+      if (request.ask == Ask::remove) return entry_of(Left{.seat = *request.seat, .removed = true});
       return entry_of(BotSeated{.seat = *request.seat, .bot = request.bot});
     case Ask::stand_in:
       if (auto absent = require_absent(host_, request, table, person); !absent)
         return std::unexpected(absent.error());
-      return entry_of(StoodIn{
-          .seat = *request.seat, .bot = request.bot, .reason = StoodIn::Reason::absence});
+      return entry_of(
+          StoodIn{.seat = *request.seat, .bot = request.bot, .reason = StoodIn::Reason::absence});
     default:
       break;
   }
@@ -217,7 +217,8 @@ void Service::digest(const Person& person, const Request& request, const Reply& 
     if (!table) return reply(std::unexpected(table.error()));
     const auto seat = seat_of(**table, person);
     if (!seat) return reply(std::unexpected(seat.error()));
-    reply(json::object{{"ok", true}, {"lines", lines_json((*table)->digest(*seat), info_of(**table))}});
+    reply(json::object{{"ok", true},
+                       {"lines", lines_json((*table)->digest(*seat), info_of(**table))}});
   });
 }
 

@@ -27,7 +27,8 @@ void add_argument(json::object& args, std::string_view name, const json::value& 
     args.emplace(typed_key(name, type), id);
   } else if (const json::array* list = value.if_array()) {
     json::array messages;
-    for (const json::value& message : *list) messages.push_back(wire_message(message.as_object(), area));
+    for (const json::value& message : *list)
+      messages.push_back(wire_message(message.as_object(), area));
     args.emplace(name, std::move(messages));
   } else {
     args.emplace(name, value);
@@ -41,7 +42,8 @@ std::string_view area_of(const GameInfo& info) {
 }
 
 std::string_view wire_id(std::string_view id, std::string_view area) {
-  const bool ours = !area.empty() && id.starts_with(area) && id.substr(area.size()).starts_with('.');
+  const bool ours =
+      !area.empty() && id.starts_with(area) && id.substr(area.size()).starts_with('.');
   return ours ? id.substr(area.size()) : id;
 }
 

@@ -23,8 +23,8 @@ void expect_bad_usage(const Arguments& arguments, std::string_view sentence) {
 
 TEST(Program, has_help_everywhere) {
   const std::vector<Arguments> commands = {
-      {},         {"serve"},  {"backup"}, {"games"}, {"play"},          {"sim"},           {"position"}, {"record"},
-      {"replay"}, {"verify"}, {"perft"},  {"data"},  {"data", "check"}, {"data", "show"}};
+      {},         {"serve"},  {"backup"}, {"games"}, {"play"}, {"sim"},           {"position"},
+      {"record"}, {"replay"}, {"verify"}, {"perft"}, {"data"}, {"data", "check"}, {"data", "show"}};
   for (Arguments arguments : commands) {
     std::string usage = "Usage: orrery";
     for (const std::string& word : arguments) usage += " " + word;
