@@ -112,7 +112,10 @@ void Connection::say_bye() {
 
 void Connection::end() {
   if (std::exchange(gone_, true)) return;
-  for (const std::string& table : tables_) backend_.host.unwatch(table, *this);
+  // Not at once: the host may be going through the watchers of a table, this one among them.
+  backend_.loop.post([self = shared_from_this()] {
+    for (const std::string& table : self->tables_) self->backend_.host.unwatch(table, *self);
+  });
   more_.cancel();
   beast::get_lowest_layer(socket_).close();
 }
