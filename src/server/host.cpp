@@ -190,16 +190,13 @@ void Host::submit(const std::string& table, Make make, Answer done) {
   });
 }
 
-void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done) {
+void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done, bool fresh) {
   auto entry = make(*hosted.table);
   if (entry) {
     entry->time = loop_.now();
     if (auto allowed = hosted.table->check(*entry); !allowed) entry = refuse(409, allowed.error());
   }
-  if (!entry) {
-    done(std::unexpected(entry.error()));
-    return finish(hosted);
-  }
+  if (!entry) return refuse_if_fresh(hosted, make, done, entry.error(), fresh);
   append(hosted, *entry,
          [this, &hosted, entry = *entry, make, done](const Stored<Appended>& result) {
            if (result && *result == Appended::stored) {
@@ -221,6 +218,29 @@ void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done) {
            });
            finish(hosted);
          });
+}
+
+// What is refused may be right by what another process has just added, of which the notice is still
+// on its way: then the table is read anew first.
+void Host::refuse_if_fresh(Hosted& hosted, const Make& make, const Answer& done, Refusal refusal,
+                           bool fresh) {
+  if (fresh || !keeper_.shared()) {
+    done(std::unexpected(std::move(refusal)));
+    return finish(hosted);
+  }
+  keeper_.read(
+      [id = hosted.id, after = hosted.seq](Store& store) { return store.entries(id, after); },
+      [this, &hosted, make, done](const Stored<std::vector<std::string>>& lines) {
+        if (lines)
+          bring_up_to_date(hosted, *lines);
+        else
+          hosted.forget();
+        hosted.jobs.push_front([this, make, done](Result<Hosted*> at) {
+          if (!at) return done(std::unexpected(at.error()));
+          try_submit(**at, make, done, true);
+        });
+        finish(hosted);
+      });
 }
 
 void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done) {

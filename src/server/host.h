@@ -68,7 +68,9 @@ class Host {
   void fail_jobs(Hosted& hosted, const Refusal& refusal);
 
   Refusal store_refused(const std::string& table, const StoreError& error);
-  void try_submit(Hosted& hosted, const Make& make, const Answer& done);
+  void try_submit(Hosted& hosted, const Make& make, const Answer& done, bool fresh = false);
+  void refuse_if_fresh(Hosted& hosted, const Make& make, const Answer& done, Refusal refusal,
+                       bool fresh);
   void append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done);
   void settle(Hosted& hosted, const Entry& entry);
   void send_updates(Hosted& hosted);

@@ -18,6 +18,8 @@ class Keeper {
   // Before it is destroyed it writes everything that was asked for.
   Keeper(Store& store, Loop& loop);
 
+  bool shared() const { return store_.shared(); }
+
   // Of one table there may be one append under way at a time.
   void append(Append append, std::function<void(Stored<Appended>)> done);
 

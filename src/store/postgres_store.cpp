@@ -197,6 +197,7 @@ class PostgresStore final : public Store {
                                       .message = {"store.postgres_backup", {{"store", name_}}}});
   }
 
+  bool shared() const override { return true; }
   void listen(std::function<void(std::string, std::int64_t)> changed) override {
     listener_ = std::make_unique<PostgresListener>(address_, process_, std::move(changed));
   }

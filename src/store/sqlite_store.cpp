@@ -231,6 +231,7 @@ class SqliteStore final : public Store {
     return backup_sqlite(path_, file, options_);
   }
 
+  bool shared() const override { return false; }
   void listen(std::function<void(std::string, std::int64_t)> /*changed*/) override {}
 
  private:

@@ -134,6 +134,8 @@ class Store {
   virtual Stored<void> check() = 0;
   // A complete copy into a new file while the store is in use.
   virtual Stored<void> backup(const std::string& file) = 0;
+  // Whether other processes may append to the same tables.
+  virtual bool shared() const = 0;
   // Calls `changed` with the id and the seq of every table that another process appends to, from a
   // thread of the store's own, until the store is destroyed. A store for one process never calls.
   // An empty id says that notices may have been lost: look at every table.

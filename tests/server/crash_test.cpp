@@ -257,7 +257,7 @@ TEST(SickServer, says_so_to_players_and_to_its_host_and_goes_on_when_it_is_mende
     const json::object refused = pair.ann.ask(pair.ann.move_request(pair.table, "b2"));
     ASSERT_TRUE(refused.contains("error"));
     EXPECT_THAT(std::string(refused.at("text").as_string()),
-                testing::HasSubstr("Another program is using"));
+                testing::HasSubstr("cannot save anything"));
     EXPECT_TRUE(refused.contains("retry_after"));
     HttpClient http(server.port());
     EXPECT_EQ(http.get("/healthz").status, 503);

@@ -9,6 +9,7 @@
 #include "core/position.h"
 #include "store/sqlite_store.h"
 #include "store/stores.h"
+#include "support/forgetful_vfs.h"
 #include "support/random_game.h"
 #include "support/swapper.h"
 #include "support/temporary_directory.h"
@@ -57,7 +58,9 @@ std::vector<std::string> log_to(const Setting& setting, const AnyGame& game,
 // One of two games that differ in what is hidden from the viewer.
 class Side {
  public:
-  Side() : host_(must(open_sqlite_store((folder_.path() / "tables.db").string()))) {}
+  Side()
+      : host_(must(
+            open_sqlite_store((folder_.path() / "tables.db").string(), {.vfs = disk_.vfs()}))) {}
 
   void begin(const std::string& id, const std::vector<std::string>& log, Viewer viewer) {
     id_ = id;
@@ -81,6 +84,7 @@ class Side {
 
  private:
   const TemporaryDirectory folder_;
+  ForgetfulDisk disk_{1};  // which is quick
   TestHost host_;
   std::string id_;
   std::shared_ptr<Recorder> watcher_;

@@ -1,0 +1,49 @@
+// What clients send, as bytes: refused with a reason, or read within the limits of the protocol.
+#include <string_view>
+
+#include "core/catalogue.h"
+#include "server/request.h"
+#include "server/router.h"
+#include "server/wire.h"
+#include "support.h"
+#include "table/table.h"
+
+namespace {
+
+using namespace orrery;
+
+void look_at_request(std::string_view text) {
+  static const Catalogue catalogue = Catalogue::built_in();
+  const auto request = server::read_request(text);
+  if (!request) {
+    fuzz::require(!catalogue.say(request.error().reason).empty(), "a refusal has a sentence");
+    json::serialize(server::wire_message(request.error().reason));
+    if (!request.error().id.empty()) json::parse(request.error().id);
+    return;
+  }
+  fuzz::require(text.size() <= server::kMaxRequest, "what is read is not too large");
+  fuzz::require(request->table.size() <= 64 && request->key.size() <= 64, "words are short");
+  fuzz::require(request->move.size() <= 200 && request->text.size() <= kMaxChat, "texts are short");
+  fuzz::require(request->decision >= 0 && request->steps >= 0, "numbers count something");
+  fuzz::require(!request->since || *request->since >= 0, "numbers count something");
+  fuzz::require(!request->seat || index(*request->seat) < kMaxSeats, "a seat can be one");
+  // The answer names the id.
+  if (!request->id.empty())
+    fuzz::require(json::serialize(json::parse(request->id)).size() <= 200, "an id is short");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(bytes), size);
+  look_at_request(text);
+  server::HttpRequest target;
+  server::read_target(text, target);
+  const auto wanted = server::read_new_table(text);
+  if (!wanted)
+    fuzz::require(!wanted.error().message.id.empty(), "a refusal has a reason");
+  else
+    fuzz::require(wanted->seats.size() == static_cast<std::size_t>(wanted->created.players),
+                  "every seat is somebody's or open");
+  return 0;
+}
