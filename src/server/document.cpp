@@ -14,7 +14,8 @@ namespace {
 
 json::object scores_json(const AnyGame& game, const AnyState& state) {
   const Scores scores = game.scores(state);
-  const auto columns = static_cast<std::size_t>(game.players() + game.automata());
+  const std::size_t columns =
+      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
   json::array total;
   for (std::size_t i = 0; i < columns; ++i) total.emplace_back(scores.total[i]);
   json::object rows;
@@ -181,12 +182,12 @@ std::size_t first_change(const Past& before, const Table& table) {
 }
 
 std::expected<json::array, Message> preview_json(const Table& table, Seat seat,
-                                                 std::string_view text) {
+                                                 std::string_view notation) {
   const Course* course = table.course();
   if (course == nullptr || !course->active().has(seat))
     return std::unexpected(Message("core.not_your_turn", {{"seat", seat}}));
   const AnyGame& game = course->game();
-  const auto move = game.parse_move(text);
+  const auto move = game.parse_move(notation);
   if (!move) return std::unexpected(move.error());
   AnyState after = course->state();
   if (auto legal = game.try_apply(after, seat, *move, nullptr); !legal)

@@ -32,6 +32,6 @@ json::array lines_json(const std::vector<LogLine>& lines, const GameInfo& info);
 
 // What `move` of `seat` would certainly lead to; empty if it is not a legal move.
 std::expected<json::array, Message> preview_json(const Table& table, Seat seat,
-                                                 std::string_view move);
+                                                 std::string_view notation);
 
 }  // namespace orrery::server

@@ -1,6 +1,7 @@
 #include "server/listener.h"
 
 #include <chrono>
+#include <tuple>
 #include <utility>
 
 #include <boost/asio/as_tuple.hpp>
@@ -101,28 +102,27 @@ Listener::Listener(asio::io_context& io, Backend& backend, Options options)
     : io_(io), backend_(backend), options_(options), acceptor_(io) {}
 
 boost::system::error_code Listener::open(const std::string& host, std::uint16_t port) {
-  boost::system::error_code error;
-  tcp::resolver resolver(io_);
-  const auto found = resolver.resolve(
-      host, std::to_string(port), tcp::resolver::passive | tcp::resolver::numeric_service, error);
-  if (error) return error;
-  const tcp::endpoint endpoint = found.begin()->endpoint();
-  acceptor_.open(endpoint.protocol(), error);
-  if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) acceptor_.bind(endpoint, error);
-  if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-  if (error) {
+  try {
+    const auto found = tcp::resolver(io_).resolve(
+        host, std::to_string(port), tcp::resolver::passive | tcp::resolver::numeric_service);
+    const tcp::endpoint endpoint = found.begin()->endpoint();
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(asio::socket_base::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen();
+    return {};
+  } catch (const boost::system::system_error& failure) {
     boost::system::error_code ignored;
-    acceptor_.close(ignored);
+    std::ignore = acceptor_.close(ignored);
+    return failure.code();
   }
-  return error;
 }
 
 void Listener::start() { asio::co_spawn(io_, accept(), asio::detached); }
 
 void Listener::stop() {
   boost::system::error_code ignored;
-  acceptor_.close(ignored);
+  std::ignore = acceptor_.close(ignored);
   for (const auto& [key, weak] : connections_)
     if (const auto connection = weak.lock()) connection->say_bye();
 }
@@ -144,7 +144,7 @@ asio::awaitable<void> Listener::serve(tcp::socket socket) {
   boost::system::error_code error;
   const auto peer = socket.remote_endpoint(error);
   if (error) co_return;
-  socket.set_option(tcp::no_delay(true), error);
+  std::ignore = socket.set_option(tcp::no_delay(true), error);
   const std::string address = peer.address().to_string();
   int& open = by_address_[address];
   // Behind a proxy all connections come from one address; the proxy limits them.

@@ -31,7 +31,7 @@ const EmbeddedFile* find_file(const std::string& path) {
 }
 
 HttpResponse served(const EmbeddedFile& file) {
-  const auto type = std::ranges::find_if(
+  const auto* const type = std::ranges::find_if(
       kTypes, [&](const FileType& known) { return file.path.ends_with(known.ending); });
   HttpResponse response;
   response.body = file.text;
