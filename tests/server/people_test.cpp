@@ -107,7 +107,7 @@ TEST_F(People, two_people_with_passwords_have_two_names) {
 
 TEST_F(People, passwords_have_a_length) {
   Client ann(server_, "Ann");
-  for (const std::size_t length : {0, 7, 201})
+  for (const std::size_t length : {0U, 7U, 201U})
     EXPECT_EQ(ann.http().post("/api/password", {{"password", std::string(length, 'x')}}).refusal(),
               "server.bad_password");
   EXPECT_EQ(Client(server_).http().post("/api/password", {{"password", "12345678"}}).status, 401);
