@@ -59,7 +59,7 @@ std::vector<TableRow> make_tables() {
 Append next_append(TableRow& row) {
   ++row.seq;
   ++row.updated;
-  Append append{.row = row};
+  Append append{.row = row, .entries = {}, .members = {}, .snapshot = {}};
   append.entries.push_back(
       fmt::format(R"({{"t":{},"moved":{{"seat":0,"decision":{},"move":"card 1A to 17"}}}})",
                   row.updated, row.seq));

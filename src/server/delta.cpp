@@ -70,7 +70,7 @@ struct Changes {
 
 Changes compare_members(const json::object& before, const json::object& after) {
   Changes changes;
-  auto old = before.begin();
+  const auto* old = before.begin();
   for (const auto& [key, value] : after) {
     changes.after_length += key.size() + 4;
     // Both were made by the same code: as a rule their members have the same order.

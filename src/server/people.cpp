@@ -135,8 +135,8 @@ void People::log_in(std::string_view body, std::string_view address, const Done<
   if (!texts) return done(std::unexpected(texts.error()));
   const std::string name = texts->at("name");
   const std::string password = texts->at("password");
-  for (auto [limit, who] : {std::pair{&limits_.passwords_by_address, std::string(address)},
-                            std::pair{&limits_.passwords_by_name, name}})
+  for (const auto& [limit, who] : {std::pair{&limits_.passwords_by_address, std::string(address)},
+                                   std::pair{&limits_.passwords_by_name, name}})
     if (auto fine = within(limits_, *limit, who, loop_.now()); !fine)
       return done(std::unexpected(fine.error()));
   if (password.size() > kLongestPassword) return done(refuse(403, {"server.wrong_password"}));

@@ -76,7 +76,7 @@ std::string id_of(const json::value& request, Problems& problems) {
 const Form* form_of(const JsonReader& from) {
   const std::string type = from.at("type").text();
   const auto* const found = std::ranges::find(forms(), type, &Form::type);
-  if (found != forms().end()) return &*found;
+  if (found != forms().end()) return found;
   from.complain("server.unknown_type", {{"type", type.substr(0, 32)}});
   return nullptr;
 }

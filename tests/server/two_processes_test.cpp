@@ -22,9 +22,13 @@ class TwoProcesses : public testing::Test {
     bob_.emplace(*two_, "Bob");
     table_ = ann_->make_table(open_noughts());
     bob_->done({{"type", "join"}, {"table", table_}, {"nonce", "b2"}});
+    // What one process has acknowledged the other hears of a moment later.
+    const ViewerDocument& anns = ann_->watch(table_);
+    ann_->listen_until([&] { return anns.at("/table/seats/1/kind") == "person"; }, "Bob's coming");
     ann_->done({{"type", "start"}, {"table", table_}});
-    ann_->watch(table_);
-    bob_->watch(table_);
+    const ViewerDocument& bobs = bob_->watch(table_);
+    bob_->listen_until([&] { return bobs.phase() == "running"; }, "the start");
+    ann_->listen_until([&] { return anns.phase() == "running"; }, "the start");
   }
   // The update of a move reaches the other process.
   void move(Client& mover, Client& other, const std::string& notation) {
@@ -57,11 +61,9 @@ TEST_F(TwoProcesses, people_at_different_processes_see_each_others_moves) {
 TEST_F(TwoProcesses, talk_at_both_at_once_is_all_kept) {
   constexpr int kLines = 20;
   for (int i = 0; i < kLines; ++i)
-    for (Client* client : {&*ann_, &*bob_}) {
-      if (client->socket().open())
-        client->socket().send(json::serialize(
-            json::object{{"type", "chat"}, {"table", table_}, {"text", std::to_string(i)}}));
-    }
+    for (Client* client : {&*ann_, &*bob_})
+      client->socket().send(json::serialize(
+          json::object{{"type", "chat"}, {"table", table_}, {"text", std::to_string(i)}}));
   for (Client* client : {&*ann_, &*bob_})
     client->listen_until(
         [&] { return client->table(table_).at("/table/chat").as_array().size() == 2 * kLines; },
@@ -73,12 +75,12 @@ TEST_F(TwoProcesses, when_one_is_killed_its_people_go_on_at_the_other) {
   move(*ann_, *bob_, "a1");
   move(*bob_, *ann_, "b1");
   const json::object last = ann_->move_request(table_, "a2");
-  ann_->done(last);  // acknowledged; then the process dies
-  const std::int64_t before = ann_->table(table_).seq();
+  const std::int64_t seq = ann_->done(last).at("seq").as_int64();
   one_->kill();
 
   Client ann(*two_, *ann_);
-  EXPECT_GT(ann.watch(table_).seq(), before - 1);
+  const ViewerDocument& anns = ann.watch(table_);
+  ann.listen_until([&] { return anns.seq() >= seq; }, "what the dead process acknowledged");
   EXPECT_EQ(ann.refusal(last), "table.other_decision") << "what was acknowledged is there";
   bob_->wait_for_turn(table_);
   move(*bob_, ann, "b2");
