@@ -132,7 +132,7 @@ Result<void> Host::take_in(Hosted& hosted, Stored<std::optional<StoredTable>> st
   hosted.table = *std::move(table);
   hosted.seq = hosted.table->seq();
   if (hosted.table->outdated()) {
-    hosted.jobs.push_front([this](Result<Hosted*> at) {
+    hosted.jobs.emplace_front([this](Result<Hosted*> at) {
       if (!at) return;
       try_submit(
           **at,
@@ -159,7 +159,8 @@ Refusal Host::store_refused(const std::string& table, const StoreError& error) {
 
 // --- adding entries ---
 
-void Host::create(const std::string& id, std::vector<Entry> entries, bool start, Answer done) {
+void Host::create(const std::string& id, std::vector<Entry> entries, bool start,
+                  const Answer& done) {
   if (stopping_) return done(refuse(503, {"server.stopping"}));
   const std::vector<std::string> first = {write_entry(entries.front())};
   auto table = Table::open(first, shelf_);
@@ -212,7 +213,7 @@ void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done, bool
              return finish(hosted);
            }
            ++metrics_.conflicts;
-           hosted.jobs.push_front([this, make, done](Result<Hosted*> at) {
+           hosted.jobs.emplace_front([this, make, done](Result<Hosted*> at) {
              if (!at) return done(std::unexpected(at.error()));
              try_submit(**at, make, done);
            });
@@ -235,7 +236,7 @@ void Host::refuse_if_fresh(Hosted& hosted, const Make& make, const Answer& done,
           bring_up_to_date(hosted, *lines);
         else
           hosted.forget();
-        hosted.jobs.push_front([this, make, done](Result<Hosted*> at) {
+        hosted.jobs.emplace_front([this, make, done](Result<Hosted*> at) {
           if (!at) return done(std::unexpected(at.error()));
           try_submit(**at, make, done, true);
         });
@@ -291,7 +292,7 @@ void Host::changed(const std::string& table, std::int64_t seq) {
   }
   const auto found = tables_.find(table);
   if (found == tables_.end() || stopping_) return;
-  found->second->jobs.push_back([this, seq](Result<Hosted*> at) {
+  found->second->jobs.emplace_back([this, seq](Result<Hosted*> at) {
     if (!at) return;
     Hosted& hosted = **at;
     if (hosted.seq >= seq) return finish(hosted);
@@ -331,7 +332,7 @@ void Host::consider_bots(Hosted& hosted) {
   const Seat seat = task->seat;
   const int decision = task->decision;
   bots_.run([task = *std::move(task)] { return decide(task); },
-            [this, id = hosted.id, seat, decision](std::string move) {
+            [this, id = hosted.id, seat, decision](const std::string& move) {
               submit(
                   id,
                   [=](const Table&) -> Result<Entry> {

@@ -34,7 +34,7 @@ class Host {
   using Look = std::function<void(Result<const Table*>)>;
 
   // A new table with these first entries, and started at once if `start`.
-  void create(const std::string& id, std::vector<Entry> entries, bool start, Answer done);
+  void create(const std::string& id, std::vector<Entry> entries, bool start, const Answer& done);
   // Adds the entry that `make` makes of the table when its turn comes. `make` may be called again
   // when another process was quicker.
   void submit(const std::string& table, Make make, Answer done);
