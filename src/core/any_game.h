@@ -101,7 +101,7 @@ class AnyGame {
   virtual std::uint64_t info_key(const AnyState& state, Viewer viewer) const = 0;
   virtual AnyState observe(const AnyState& state, Viewer viewer, Rng& rng) const = 0;
   virtual Events preview(const AnyState& state, Seat seat, Move move) const = 0;
-  virtual json::object view(const AnyState& state, Viewer viewer) const = 0;
+  virtual void view(const AnyState& state, Viewer viewer, JsonWriter& out) const = 0;
   virtual Message event_message(const Event& event, Viewer viewer) const = 0;
   virtual Move move_seen_by(Seat seat, Move move, Viewer viewer) const = 0;
   virtual std::string notation(Move move) const = 0;
@@ -119,6 +119,7 @@ class AnyGame {
   virtual bool quiet(const AnyState& state) const = 0;
 
   bool over(const AnyState& state) const { return active(state).empty(); }
+  json::object view(const AnyState& state, Viewer viewer) const;
   MoveList legal(const AnyState& state, Seat seat) const {
     MoveList moves;
     legal(state, seat, moves);

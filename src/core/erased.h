@@ -55,8 +55,9 @@ class Erased final : public AnyGame {
   Events preview(const AnyState& state, Seat seat, Move move) const override {
     return orrery::preview<R>(game_, of(state), seat, move);
   }
-  json::object view(const AnyState& state, Viewer viewer) const override {
-    return R::view(game_, of(state), viewer);
+  using AnyGame::view;
+  void view(const AnyState& state, Viewer viewer, JsonWriter& out) const override {
+    R::view(game_, of(state), viewer, out);
   }
   Message event_message(const Event& event, Viewer viewer) const override {
     return R::event_message(game_, event, viewer);

@@ -41,7 +41,7 @@
 //           always zeroed. This is the game's single point of redaction: `view` is made from it.
 //   redraw(game, state, viewer, rng)   Takes a blind state and draws every hidden thing anew,
 //           uniformly over the assignments that satisfy the hard facts, chance key included.
-//   view(game, state, viewer)   What one viewer may see, as JSON.
+//   view(game, state, viewer, out)   Writes what one viewer may see, as one JSON object.
 //   event_message(game, event, viewer)   The event for one viewer; a viewer outside its audience
 //           gets the redacted form. Every viewer gets exactly one message for every event.
 //   move_seen_by(game, seat, move, viewer)   The move, with arguments that `viewer` may not know
@@ -84,6 +84,7 @@
 #include "core/data_pack.h"
 #include "core/event.h"
 #include "core/fields.h"
+#include "core/json_writer.h"
 #include "core/message.h"
 #include "core/move.h"
 #include "core/options.h"
@@ -122,7 +123,8 @@ concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
                              typename R::State& changed, Seat seat, Move move, Viewer viewer,
                              MoveList& moves, Events* events, const Event& event,
                              const Options& options, const DataPack& pack, Problems& problems,
-                             const Seed& seed, Rng& rng, std::string_view text, Fields& fields) {
+                             const Seed& seed, Rng& rng, std::string_view text, Fields& fields,
+                             JsonWriter& out) {
                       { R::info() } -> std::same_as<const GameInfo&>;
                       {
                         R::create(options, pack, problems)
@@ -138,7 +140,7 @@ concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
                       { R::outcome(game, state) } -> std::same_as<Message>;
                       { R::blind(game, state, viewer) } -> std::same_as<typename R::State>;
                       { R::redraw(game, changed, viewer, rng) } -> std::same_as<void>;
-                      { R::view(game, state, viewer) } -> std::same_as<json::object>;
+                      { R::view(game, state, viewer, out) } -> std::same_as<void>;
                       { R::event_message(game, event, viewer) } -> std::same_as<Message>;
                       { R::move_seen_by(game, seat, move, viewer) } -> std::same_as<Move>;
                       { R::notation(game, move) } -> std::same_as<std::string>;

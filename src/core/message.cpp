@@ -2,25 +2,9 @@
 
 #include <boost/json.hpp>
 
+#include "core/json_writer.h"
+
 namespace orrery {
-namespace {
-
-json::value value_json(const Value& value) {
-  struct ToJson {
-    json::value operator()(std::int64_t number) const { return number; }
-    json::value operator()(Seat seat) const { return json::object{{"seat", index(seat)}}; }
-    json::value operator()(const Term& term) const { return json::object{{term.type, term.id}}; }
-    json::value operator()(const std::string& text) const { return json::string(text); }
-    json::value operator()(const std::vector<Message>& messages) const {
-      json::array list;
-      for (const Message& message : messages) list.push_back(to_json(message));
-      return list;
-    }
-  };
-  return std::visit(ToJson{}, value);
-}
-
-}  // namespace
 
 const Value* Message::find(std::string_view name) const {
   for (const Argument& arg : args)
@@ -28,14 +12,14 @@ const Value* Message::find(std::string_view name) const {
   return nullptr;
 }
 
-json::object args_json(const Message& message) {
-  json::object args;
-  for (const Argument& arg : message.args) args[arg.name] = value_json(arg.value);
-  return args;
+json::object to_json(const Message& message) {
+  JsonWriter out;
+  write_message(message, out);
+  return out.parsed().as_object();
 }
 
-json::object to_json(const Message& message) {
-  return {{"id", message.id}, {"args", args_json(message)}};
+json::object args_json(const Message& message) {
+  return to_json(message).at("args").as_object();
 }
 
 }  // namespace orrery

@@ -27,8 +27,8 @@ std::optional<Game> Rules::create(const Options& options, const DataPack& pack,
   return make_game(options, *std::move(tables));
 }
 
-json::object Rules::view(const Game& game, const State& state, Viewer viewer) {
-  return luna_capital::view(game, state, viewer);
+void Rules::view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) {
+  luna_capital::view(game, state, viewer, out);
 }
 
 Message Rules::outcome(const Game& game, const State& state) {

@@ -1,9 +1,8 @@
 // What one viewer may see (chapter 10): the game's single place of redaction.
 #pragma once
 
-#include <boost/json/object.hpp>
-
 #include "core/event.h"
+#include "core/json_writer.h"
 #include "core/message.h"
 #include "core/move.h"
 #include "core/rng.h"
@@ -22,7 +21,7 @@ bool sees_hand(const Game& game, const State& state, Seat seat, Viewer viewer);
 // nothing: then what it must do is done unasked (LC-9.25), so all must be able to tell.
 bool sees_choice(const Game& game, const State& state, Viewer viewer);
 
-json::object view(const Game& game, const State& state, Viewer viewer);
+void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
 Message event_message(const Game& game, const Event& event, Viewer viewer);
 
 }  // namespace orrery::luna_capital

@@ -1,9 +1,8 @@
 // What one viewer may see (chapter 10): the game's single place of redaction.
 #pragma once
 
-#include <boost/json/object.hpp>
-
 #include "core/event.h"
+#include "core/json_writer.h"
 #include "core/message.h"
 #include "core/move.h"
 #include "core/rng.h"
@@ -21,7 +20,7 @@ bool sees_plans(const State& state, Seat seat, Viewer viewer);
 bool sees_tokens(const State& state, Seat seat, Viewer viewer);
 
 // view.cpp
-json::object view(const Game& game, const State& state, Viewer viewer);
+void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
 // events.cpp
 Message event_message(const Game& game, const Event& event, Viewer viewer);
 

@@ -56,8 +56,8 @@ std::optional<Game> Rules::create(const Options& options, const DataPack& pack,
   return make_game(options, *std::move(tables));
 }
 
-json::object Rules::view(const Game& game, const State& state, Viewer viewer) {
-  return solenia::view(game, state, viewer);
+void Rules::view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) {
+  solenia::view(game, state, viewer, out);
 }
 
 Message Rules::outcome(const Game& game, const State& state) {

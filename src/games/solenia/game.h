@@ -45,7 +45,7 @@ struct Rules {
   static void redraw(const Game& game, State& state, Viewer viewer, Rng& rng) {
     solenia::redraw(game, state, viewer, rng);
   }
-  static json::object view(const Game& game, const State& state, Viewer viewer);
+  static void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
   static Message event_message(const Game& game, const Event& event, Viewer viewer) {
     return solenia::event_message(game, event, viewer);
   }

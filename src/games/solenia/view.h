@@ -2,9 +2,8 @@
 // drawn from it, and what it hides is drawn anew for bots.
 #pragma once
 
-#include <boost/json/fwd.hpp>
-
 #include "core/event.h"
+#include "core/json_writer.h"
 #include "core/message.h"
 #include "core/move.h"
 #include "core/rng.h"
@@ -15,7 +14,7 @@ namespace orrery::solenia {
 
 State blind(const Game& game, const State& state, Viewer viewer);
 void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
-json::object view(const Game& game, const State& state, Viewer viewer);
+void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
 Message event_message(const Game& game, const Event& event, Viewer viewer);
 Move move_seen_by(Seat seat, Move move, Viewer viewer);
 

@@ -5,6 +5,7 @@
 
 #include "games/luna_capital/turn.h"
 #include "support/luna_table.h"
+#include "support/view_json.h"
 
 namespace orrery::luna_capital {
 namespace {
@@ -54,7 +55,7 @@ TEST(LunaAutomaton, LC_7_6_LC_9_5_the_swap_is_asked_when_all_is_visible) {
   const Table table = Table::fresh(1);
   EXPECT_EQ(table.phase(), Phase::solo_swap);
   for (const char* what : {"display", "concessions", "automaton"})
-    EXPECT_TRUE(view(table.game, table.state, seat_at(0)).contains(what));
+    EXPECT_TRUE(view_json(table.game, table.state, seat_at(0)).contains(what));
   EXPECT_NE(table.state.display[0].tiles.size(), 0U);
 }
 
@@ -132,7 +133,7 @@ TEST(LunaAutomaton, LC_7_14_it_keeps_tiles_without_effect) {
   EXPECT_EQ(table.state.automaton_tiles.size(), 1U);
   EXPECT_EQ(table.state.automaton_tiles[0], table.tile("meteorite+2"));
   EXPECT_EQ(table.state.robot_pool + table.player().robots, 8);
-  const json::object seen = view(table.game, table.state, Viewer::spectator());
+  const json::object seen = view_json(table.game, table.state, Viewer::spectator());
   EXPECT_EQ(seen.at("automaton").at("tiles").as_array().size(), 1U) << "open to all";
 }
 

@@ -9,6 +9,7 @@
 #include "core/play.h"
 #include "games/luna_capital/ledger.h"
 #include "support/luna_table.h"
+#include "support/view_json.h"
 
 namespace orrery::luna_capital {
 namespace {
@@ -18,12 +19,12 @@ const Viewer kOther = seat_at(1);
 const Viewer kSpectator = Viewer::spectator();
 
 json::value seen(const Table& table, Viewer viewer, const std::string& pointer) {
-  return json::value(view(table.game, table.state, viewer)).at_pointer(pointer);
+  return json::value(view_json(table.game, table.state, viewer)).at_pointer(pointer);
 }
 
 bool shows(const Table& table, Viewer viewer, const std::string& pointer) {
   boost::system::error_code error;
-  return json::value(view(table.game, table.state, viewer)).find_pointer(pointer, error) != nullptr;
+  return json::value(view_json(table.game, table.state, viewer)).find_pointer(pointer, error) != nullptr;
 }
 
 void expect_public(const Table& table, const std::string& pointer) {
@@ -33,7 +34,7 @@ void expect_public(const Table& table, const std::string& pointer) {
 
 // Neither the view nor what bots get tells the viewer the two apart.
 void expect_same(const Table& table, const State& other, Viewer viewer) {
-  EXPECT_EQ(view(table.game, table.state, viewer), view(table.game, other, viewer));
+  EXPECT_EQ(view_json(table.game, table.state, viewer), view_json(table.game, other, viewer));
   EXPECT_EQ(info_key<Rules>(table.game, table.state, viewer),
             info_key<Rules>(table.game, other, viewer));
 }
@@ -140,8 +141,8 @@ TEST(LunaKnowledge, LC_10_9_what_is_in_the_game_is_public) {
 TEST(LunaKnowledge, LC_10_12_concessions_not_drawn_are_those_not_shown_in_no_order) {
   const Table table = middle_game(3);
   expect_public(table, "/concessions");
-  const std::string spectator = json::serialize(view(table.game, table.state, kSpectator));
-  const std::string owner = json::serialize(view(table.game, table.state, kOwner));
+  const std::string spectator = json::serialize(view_json(table.game, table.state, kSpectator));
+  const std::string owner = json::serialize(view_json(table.game, table.state, kOwner));
   State state = table.state;
   Fields fields = Fields::writer();
   position_fields(table.game, state, fields);

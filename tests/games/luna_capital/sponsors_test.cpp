@@ -5,6 +5,7 @@
 
 #include "games/luna_capital/turn.h"
 #include "support/luna_table.h"
+#include "support/view_json.h"
 
 namespace orrery::luna_capital {
 namespace {
@@ -44,11 +45,11 @@ Table& use(Table& table) {
 TEST(LunaSponsors, LC_6_2_each_has_the_special_tile_of_its_sponsor_in_view) {
   const Table table = Table::fresh(4, kModule);
   for (int seat = 0; seat < 4; ++seat) {
-    const json::object seen = view(table.game, table.state, Viewer::spectator());
+    const json::object seen = view_json(table.game, table.state, Viewer::spectator());
     EXPECT_FALSE(
         seen.at("players").at(static_cast<std::size_t>(seat)).at("special_used").as_bool());
   }
-  EXPECT_FALSE(view(Table::fresh(2).game, Table::fresh(2).state, Viewer::spectator())
+  EXPECT_FALSE(view_json(Table::fresh(2).game, Table::fresh(2).state, Viewer::spectator())
                    .at("players")
                    .at(0)
                    .as_object()

@@ -5,12 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "support/luna_city.h"
+#include "support/view_json.h"
 
 namespace orrery::luna_capital {
 namespace {
 
 json::value concession(const CityTable& table, std::size_t i) {
-  return view(table.game, table.state, seat_at(0)).at("concessions").as_array().at(i);
+  return view_json(table.game, table.state, seat_at(0)).at("concessions").as_array().at(i);
 }
 
 // S1 is worth 8, L1 is worth 10.

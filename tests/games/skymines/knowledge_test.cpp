@@ -8,6 +8,7 @@
 #include "core/play.h"
 #include "games/skymines/luna.h"
 #include "support/skymines_table.h"
+#include "support/view_json.h"
 
 namespace orrery::skymines {
 namespace {
@@ -58,15 +59,15 @@ TEST(SkyminesKnowledge, SK_3_6_plans_are_known_to_all_when_all_are_done) {
 
 TEST(SkyminesKnowledge, SK_10_2_a_view_shows_other_hands_as_they_were) {
   Table table = planning();
-  const json::object before = view(table.game, table.state, seat_at(0));
+  const json::object before = view_json(table.game, table.state, seat_at(0));
   table.play_as(1, {table.legal_for(1)[0]});
-  const json::object after = view(table.game, table.state, seat_at(0));
+  const json::object after = view_json(table.game, table.state, seat_at(0));
   const json::object& was = before.at("players").at(1).as_object();
   const json::object& is = after.at("players").at(1).as_object();
   EXPECT_EQ(was.at("hand"), is.at("hand"));
   EXPECT_EQ(is.at("planned"), 1);
   for (const json::value& slot : is.at("slots").as_array()) EXPECT_TRUE(slot.at("card").is_null());
-  const json::object own = view(table.game, table.state, seat_at(1));
+  const json::object own = view_json(table.game, table.state, seat_at(1));
   EXPECT_EQ(own.at("players").at(1).at("hand").as_array().size(),
             is.at("hand").as_array().size() - 1);
 }
@@ -79,7 +80,7 @@ TEST(SkyminesKnowledge, SK_2_16_tokens_of_a_draft_are_hidden_until_all_have_chos
   one.play_as(1, {tokens[0]});
   other.play_as(1, {tokens[1]});
   EXPECT_EQ(blind(one.game, one.state, seat_at(0)), blind(one.game, other.state, seat_at(0)));
-  const json::object shown = view(one.game, one.state, seat_at(0));
+  const json::object shown = view_json(one.game, one.state, seat_at(0));
   EXPECT_EQ(shown.at("players").at(0).at("tokens").as_array().size(), 2U);
   EXPECT_FALSE(shown.at("players").at(1).as_object().contains("tokens"));
   EXPECT_TRUE(shown.at("players").at(1).at("done").as_bool());

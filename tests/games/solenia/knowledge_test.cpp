@@ -8,6 +8,7 @@
 
 #include "core/play.h"
 #include "support/solenia_winter.h"
+#include "support/view_json.h"
 
 namespace orrery::solenia {
 namespace {
@@ -17,12 +18,12 @@ const Viewer kOther = seat_at(1);
 const Viewer kSpectator = Viewer::spectator();
 
 json::value seen(const Table& table, Viewer viewer, const std::string& pointer) {
-  return json::value(view(table.game, table.state, viewer)).at_pointer(pointer);
+  return json::value(view_json(table.game, table.state, viewer)).at_pointer(pointer);
 }
 
 bool shows(const Table& table, Viewer viewer, const std::string& pointer) {
   boost::system::error_code error;
-  return json::value(view(table.game, table.state, viewer)).find_pointer(pointer, error) != nullptr;
+  return json::value(view_json(table.game, table.state, viewer)).find_pointer(pointer, error) != nullptr;
 }
 
 // The same in the eyes of all three.
@@ -33,7 +34,7 @@ void expect_public(const Table& table, const std::string& pointer) {
 
 // Two states that a viewer cannot tell apart: neither by what is shown nor by what bots get.
 void expect_same(const Table& table, const State& other, Viewer viewer) {
-  EXPECT_EQ(view(table.game, table.state, viewer), view(table.game, other, viewer));
+  EXPECT_EQ(view_json(table.game, table.state, viewer), view_json(table.game, other, viewer));
   EXPECT_EQ(info_key<Rules>(table.game, table.state, viewer),
             info_key<Rules>(table.game, other, viewer));
 }
@@ -75,7 +76,7 @@ TEST(Solenia, SO_10_2_a_hand_is_for_its_owner) {
   exchanged.hand(0, {"1S", "0HA", "2*A"});
   expect_same(table, exchanged.state, kOther);
   expect_same(table, exchanged.state, kSpectator);
-  EXPECT_NE(view(table.game, table.state, kOwner), view(table.game, exchanged.state, kOwner));
+  EXPECT_NE(view_json(table.game, table.state, kOwner), view_json(table.game, exchanged.state, kOwner));
 }
 
 TEST(Solenia, SO_10_3_the_order_of_a_deck_is_hidden_from_all) {
