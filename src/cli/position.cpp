@@ -149,7 +149,8 @@ void print_text(const Position& position, const Events& events, const Catalogue&
     fmt::print("{}\n", speaker.say(game.event_message(event, knower(event))));
   const Viewer viewer = active.empty() ? Viewer::spectator() : Viewer(active.lowest());
   const json::object view = game.view(state, viewer);
-  print_lines(draw_board(game.info().id, {view, viewer, speaker.names(), catalogue, style, {}}));
+  print_lines(draw_board(
+      game.info().id, {view, game.scores(state), viewer, speaker.names(), catalogue, style, {}}));
   fmt::print("\n");
   print_lines(score_pad(game, state, speaker.names(), catalogue, style));
   for (const Seat seat : active) {

@@ -26,9 +26,13 @@ struct Reader {
 void print_board(const Reader& reader, const Course& course, Viewer viewer) {
   const AnyGame& game = course.game();
   const json::object view = game.view(course.state(), viewer);
-  print_lines(draw_board(
-      game.info().id,
-      {view, viewer, reader.speaker.names(), reader.speaker.catalogue(), reader.style, {}}));
+  const BoardScene scene = {view,
+                            game.scores(course.state()),
+                            viewer,
+                            reader.speaker.names(),
+                            reader.speaker.catalogue(),
+                            reader.style};
+  print_lines(draw_board(game.info().id, scene));
   fmt::print("\n");
   print_lines(score_pad(game, course.state(), reader.speaker.names(), reader.speaker.catalogue(),
                         reader.style));

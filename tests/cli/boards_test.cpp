@@ -29,7 +29,7 @@ std::string drawn(const AnyGame& game, const AnyState& state, Viewer viewer, con
                   bool with_choices = false) {
   const std::vector<std::string> names = {"Ann", "Bernadette", "Cy", "Dorothea"};
   const json::object view = game.view(state, viewer);
-  BoardScene scene{view, viewer, names, catalogue(), style, {}};
+  BoardScene scene{view, game.scores(state), viewer, names, catalogue(), style, {}};
   if (with_choices && game.active(state).has(viewer.seat()))
     scene.choices = choices_of(game, state, viewer.seat());
   std::string text;

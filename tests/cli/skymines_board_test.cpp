@@ -27,7 +27,8 @@ Lines drawn(const AnyGame& game, const AnyState& state, Viewer viewer, int width
   std::vector<Choice> choices;
   if (!viewer.is_spectator() && game.active(state).has(viewer.seat()))
     choices = choices_of(game, state, viewer.seat());
-  return draw_board("skymines", {view, viewer, kNames, catalogue, style, std::move(choices)});
+  return draw_board(
+      "skymines", {view, game.scores(state), viewer, kNames, catalogue, style, std::move(choices)});
 }
 
 std::string text_of(const Lines& lines) {

@@ -23,6 +23,7 @@ struct Choice {
 
 struct BoardScene {
   const json::object& view;  // AnyGame::view for `viewer`
+  Scores scores;             // public in every game
   Viewer viewer;
   const std::vector<std::string>& names;  // by seat
   const Catalogue& catalogue;

@@ -24,23 +24,9 @@ constexpr std::string_view kLegend =
 constexpr std::string_view kPadLegend =
     "Score: fs fruit sets, mh mod-habs, rc residential complexes, hd cards in hand, co concessions";
 
-// The columns of the score pad, one for each of its rows.
-struct PadColumn {
-  std::string_view row;
-  std::string_view head;
-};
-constexpr std::array kPad = {PadColumn{"hydrogen", "H"},
-                             PadColumn{"oxygen", "O"},
-                             PadColumn{"water", "W"},
-                             PadColumn{"greenhouse_group", "G"},
-                             PadColumn{"greenhouse_sets", "fs"},
-                             PadColumn{"meteorites", "M"},
-                             PadColumn{"sales_offices", "S"},
-                             PadColumn{"mod_habs", "mh"},
-                             PadColumn{"complexes", "rc"},
-                             PadColumn{"hand_cards", "hd"},
-                             PadColumn{"concessions", "co"},
-                             PadColumn{"special_tiles", "sp"}};
+// The columns of the score pad, one for each of its rows; the last is the automaton's alone.
+constexpr std::array<std::string_view, 12> kPad = {"H", "O",  "W",  "G",  "fs", "M",
+                                                   "S", "mh", "rc", "hd", "co", "sp"};
 // The decisions whose moves name a tile that is to be placed.
 constexpr std::array<std::string_view, 3> kTileDecisions = {"use_special", "place_tile",
                                                             "burger_reserve"};
@@ -191,31 +177,31 @@ class Table {
   // --- the running score ----------------------------------------------------------------------
 
   void draw_pad() {
-    const json::array& columns = scene_.view.at("scores").as_array();
     const bool solo = scene_.view.contains("automaton");
+    const std::size_t columns = solo ? 2 : scene_.view.at("players").as_array().size();
     const std::size_t rows = solo ? kPad.size() : kPad.size() - 1;
     const auto width = static_cast<std::size_t>(style_.width);
     const std::size_t numbers = rows * kPadWidth + kTotalWidth + 1;
     const std::size_t names = std::clamp<std::size_t>(width - std::min(width, numbers + 1), 3, 16);
     std::string head(names + 1, ' ');
     for (std::size_t row = 0; row < rows; ++row)
-      head += padded_left(std::string(kPad[row].head), kPadWidth);
+      head += padded_left(std::string(kPad[row]), kPadWidth);
     add(tinted(style_, Tint::dim, head + padded_left("sum", kTotalWidth)));
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      const std::string name =
-          i < scene_.names.size() && !(solo && i == 1) ? scene_.names[i] : "Automaton";
-      pad_line(" " + padded(name.substr(0, names), names), columns[i].as_object(), rows);
+    for (std::size_t column = 0; column < columns; ++column) {
+      const bool automaton = solo && column == 1;
+      const std::string name = automaton ? "Automaton" : scene_.names[column];
+      pad_line(" " + padded(name.substr(0, names), names), column, rows, automaton);
     }
   }
 
-  void pad_line(std::string line, const json::object& column, std::size_t rows) {
-    const json::object& points = column.at("rows").as_object();
+  void pad_line(std::string line, std::size_t column, std::size_t rows, bool automaton) {
     for (std::size_t row = 0; row < rows; ++row) {
-      const json::value* number = points.if_contains(kPad[row].row);
-      line += padded_left(number == nullptr ? "-" : json::serialize(*number), kPadWidth);
+      const bool scored = automaton || row + 1 < kPad.size();
+      line +=
+          padded_left(scored ? fmt::to_string(scene_.scores.rows[column][row]) : "-", kPadWidth);
     }
     add(line + tinted(style_, Tint::bold,
-                      padded_left(fmt::format("{}", number_at(column, "total")), kTotalWidth)));
+                      padded_left(fmt::to_string(scene_.scores.total[column]), kTotalWidth)));
   }
 
   // --- players --------------------------------------------------------------------------------

@@ -169,13 +169,12 @@ class Table {
   void draw_pad() {
     std::vector<std::vector<std::string>> rows = {
         {"Score", "coins", "a", "t", "s", "m", "tank", "research", "sum"}};
-    std::int64_t seat = 0;
-    for (const json::value& each : array("scores")) {
-      std::vector<std::string> row = {name_of(seat++)};
-      for (const auto& [name, points] : each.at("rows").as_object())
-        row.push_back(json::serialize(points));
-      row.push_back(json::serialize(each.at("total")));
-      rows.push_back(std::move(row));
+    const std::size_t categories = rows[0].size() - 2;
+    for (std::size_t seat = 0; seat < array("players").size() + array("lunas").size(); ++seat) {
+      rows.push_back({name_of(static_cast<std::int64_t>(seat))});
+      for (std::size_t row = 0; row < categories; ++row)
+        rows.back().push_back(fmt::to_string(scene_.scores.rows[seat][row]));
+      rows.back().push_back(fmt::to_string(scene_.scores.total[seat]));
     }
     for (std::string& line : table(rows)) add_wrapped(line, 4);
   }

@@ -47,8 +47,9 @@ void Screen::board(const Course& course, Viewer viewer) const {
   std::vector<Choice> choices;
   if (!viewer.is_spectator() && course.active().has(viewer.seat()))
     choices = choices_of(game, course.state(), viewer.seat());
-  print_lines(draw_board(game.info().id, {view, viewer, speaker_.names(), speaker_.catalogue(),
-                                          style_, std::move(choices)}));
+  print_lines(
+      draw_board(game.info().id, {view, game.scores(course.state()), viewer, speaker_.names(),
+                                  speaker_.catalogue(), style_, std::move(choices)}));
 }
 
 void Screen::scores(const Course& course) const {
