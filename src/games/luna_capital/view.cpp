@@ -1,259 +1,286 @@
 #include "games/luna_capital/view.h"
 
-#include <algorithm>
 #include <bit>
-
-#include <boost/json.hpp>
 
 #include "games/luna_capital/concessions.h"
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/position.h"
 #include "games/luna_capital/rules.h"
-#include "games/luna_capital/scoring.h"
 #include "games/luna_capital/words.h"
 
 namespace orrery::luna_capital {
 namespace {
 
-json::object card_json(const Game& game, unsigned card) {
+// --- printed things -----------------------------------------------------------------------------
+
+// What stands in each of the four cells, in the words of `names`.
+void write_print(const Card& card, const std::vector<std::string>& names, JsonWriter& out) {
+  const auto cells = out.array();
+  for (const std::uint8_t plot : card.plot) out.value(names[card.print[plot]]);
+}
+
+// The plot of each cell: equal numbers are a double plot.
+void write_plot_of_cells(const Card& card, JsonWriter& out) {
+  const auto plots = out.array();
+  for (const std::uint8_t plot : card.plot) out.value(plot);
+}
+
+void write_card(const Game& game, unsigned card, JsonWriter& out) {
   const Card& printed = game.tables.cards[card];
-  json::array cells;
-  json::array codes;
-  for (unsigned cell = 0; cell < kCellsPerCard; ++cell) {
-    const Content print = printed.print[printed.plot[cell]];
-    cells.push_back(json::string(game.tables.content_names[print]));
-    codes.push_back(json::string(game.tables.content_codes[print]));
+  const auto object = out.object();
+  out.member("card", game.tables.card_names[card]);
+  out.member("number", printed.number);
+  write_print(printed, game.tables.content_names, out.key("cells"));
+  write_print(printed, game.tables.content_codes, out.key("codes"));
+  write_plot_of_cells(printed, out.key("plots"));
+}
+
+void write_cards(const Game& game, const auto& cards, JsonWriter& out) {
+  const auto list = out.array();
+  for (const std::uint8_t card : cards) write_card(game, card, out);
+}
+
+const std::string& family_name(const Game& game, Content content) {
+  return family_names()[index(game.tables.types[content].family)];
+}
+
+void write_tile(const Game& game, Content tile, JsonWriter& out) {
+  if (tile == 0) return out.value(nullptr);
+  const auto object = out.object();
+  out.member("tile", game.tables.content_names[tile]);
+  out.member("title", game.tables.content_titles[tile]);
+  out.member("code", game.tables.content_codes[tile]);
+  out.member("family", family_name(game, tile));
+  out.member("robots", game.tables.types[tile].robots);
+}
+
+void write_tiles(const Game& game, const auto& tiles, JsonWriter& out) {
+  const auto list = out.array();
+  for (const Content tile : tiles) write_tile(game, tile, out);
+}
+
+void write_place(int row, int column, JsonWriter& out) {
+  const auto both = out.array();
+  out.value(row);
+  out.value(column);
+}
+
+void write_cell(Cell cell, JsonWriter& out) { write_place(cell.row, cell.column, out); }
+
+void write_seats(SeatSet seats, JsonWriter& out) {
+  const auto list = out.array();
+  for (const Seat seat : seats) out.value(seat);
+}
+
+// --- display and concessions --------------------------------------------------------------------
+
+void write_space(const Game& game, const State& known, unsigned space, JsonWriter& out) {
+  const Set& set = known.display[space];
+  const auto object = out.object();
+  out.member("space", space_number(space));
+  if (set.card != 0)
+    write_card(game, from_code(set.card), out.key("card"));
+  else
+    out.member("card", nullptr);
+  write_tiles(game, set.tiles, out.key("tiles"));
+  out.member("marked", space == known.marker);
+}
+
+void write_display(const Game& game, const State& known, JsonWriter& out) {
+  const auto spaces = out.array();
+  for (unsigned space = 0; space < static_cast<unsigned>(game.spaces()); ++space)
+    write_space(game, known, space, out);
+}
+
+// In solo concessions lose value from phase to phase, until somebody's token fixes it (LC-7.22).
+void write_concession_value(const Game& game, const State& known, std::size_t i, JsonWriter& out) {
+  const unsigned number = from_code(known.offer[i]);
+  const bool claimed = known.claimed_phase[i] != 0;
+  if (claimed) {
+    const std::uint8_t phase = from_code(known.claimed_phase[i]);
+    out.member("claimed_in", game.tables.phase_names[phase]);
+    out.member("claimed_for", concession_points(game, number, phase));
+  } else {
+    out.member("claimed_in", nullptr);
+    out.member("claimed_for", nullptr);
   }
-  json::array plots;  // the plot of each cell: equal numbers are a double plot
-  for (const std::uint8_t plot : printed.plot) plots.push_back(plot);
-  return {{"card", game.tables.card_names[card]},
-          {"number", printed.number},
-          {"cells", std::move(cells)},
-          {"codes", std::move(codes)},
-          {"plots", std::move(plots)}};
+  if (!claimed && known.phase != Phase::over)
+    out.member("worth_now", concession_points(game, number, known.game_phase));
+  else
+    out.member("worth_now", nullptr);
 }
 
-template <class Cards>
-json::array cards_json(const Game& game, const Cards& cards) {
-  json::array list;
-  for (const std::uint8_t card : cards) list.push_back(card_json(game, card));
-  return list;
+void write_concession(const Game& game, const State& known, std::size_t i, JsonWriter& out) {
+  const unsigned number = from_code(known.offer[i]);
+  const Concession& concession = game.tables.concessions[number];
+  const auto object = out.object();
+  out.member("concession", game.tables.concession_names[number]);
+  out.member("term", concession.term == ConcessionTerm::short_term ? "short" : "long");
+  out.member("points", concession.points);
+  write_message(condition_message(game, number), out.key("condition"));
+  write_seats(SeatSet::from_bits(known.claimed_by[i]), out.key("claimed_by"));
+  write_concession_value(game, known, i, out);
 }
 
-json::value tile_json(const Game& game, Content tile) {
-  if (tile == 0) return nullptr;
-  return json::object{{"tile", game.tables.content_names[tile]},
-                      {"title", game.tables.content_titles[tile]},
-                      {"code", game.tables.content_codes[tile]},
-                      {"family", family_names()[index(game.tables.types[tile].family)]},
-                      {"robots", game.tables.types[tile].robots}};
+void write_concessions(const Game& game, const State& known, JsonWriter& out) {
+  const auto list = out.array();
+  for (std::size_t i = 0; i < kMaxOffer; ++i)
+    if (known.offer[i] != 0) write_concession(game, known, i, out);
 }
 
-template <class Tiles>
-json::array tiles_json(const Game& game, const Tiles& tiles) {
-  json::array list;
-  for (const Content tile : tiles) list.push_back(tile_json(game, tile));
-  return list;
-}
+// --- cities -------------------------------------------------------------------------------------
 
-json::array cell_json(Cell cell) { return {cell.row, cell.column}; }
-
-json::array display_json(const Game& game, const State& state) {
-  json::array spaces;
-  for (unsigned space = 0; space < static_cast<unsigned>(game.spaces()); ++space) {
-    const Set& set = state.display[space];
-    json::object object = {{"space", space_number(space)},
-                           {"card", nullptr},
-                           {"tiles", tiles_json(game, set.tiles)},
-                           {"marked", space == state.marker}};
-    if (set.card != 0) object["card"] = card_json(game, from_code(set.card));
-    spaces.push_back(std::move(object));
-  }
-  return spaces;
-}
-
-json::array seats_json(SeatSet seats) {
-  json::array list;
-  for (const Seat seat : seats) list.push_back(orrery::index(seat));
-  return list;
-}
-
-json::array concessions_json(const Game& game, const State& state) {
-  json::array list;
-  for (std::size_t i = 0; i < kMaxOffer; ++i) {
-    if (state.offer[i] == 0) continue;
-    const unsigned number = from_code(state.offer[i]);
-    const Concession& concession = game.tables.concessions[number];
-    json::object object = {
-        {"concession", game.tables.concession_names[number]},
-        {"term", concession.term == ConcessionTerm::short_term ? "short" : "long"},
-        {"points", concession.points},
-        {"condition", to_json(condition_message(game, number))},
-        {"claimed_by", seats_json(SeatSet::from_bits(state.claimed_by[i]))},
-        {"claimed_in", nullptr},
-        {"claimed_for", nullptr},
-        {"worth_now", nullptr}};
-    // In solo they lose value from phase to phase, until somebody's token fixes it (LC-7.22).
-    if (state.claimed_phase[i] != 0) {
-      const std::uint8_t phase = from_code(state.claimed_phase[i]);
-      object["claimed_in"] = game.tables.phase_names[phase];
-      object["claimed_for"] = concession_points(game, number, phase);
-    } else if (state.phase != Phase::over) {
-      object["worth_now"] = concession_points(game, number, state.game_phase);
-    }
-    list.push_back(std::move(object));
-  }
-  return list;
-}
-
-json::object city_card_json(const Game& game, const City& city, unsigned order, bool known) {
+void write_city_card(const Game& game, const City& city, unsigned order, bool visible,
+                     JsonWriter& out) {
   const CardPosition at = city.positions[order];
-  json::object object = {{"position", json::array{card_row(at), card_column(at)}},
-                         {"face_down", city.is_face_down(order)},
-                         {"robot", city.has_robot(order)}};
-  if (known) {
-    const std::uint8_t card = city.cards[order];
-    object["card"] = game.tables.card_names[card];
-    object["number"] = game.tables.cards[card].number;
-  }
-  return object;
+  const auto object = out.object();
+  write_place(card_row(at), card_column(at), out.key("position"));
+  out.member("face_down", city.is_face_down(order));
+  out.member("robot", city.has_robot(order));
+  if (!visible) return;
+  const std::uint8_t card = city.cards[order];
+  out.member("card", game.tables.card_names[card]);
+  out.member("number", game.tables.cards[card].number);
 }
 
-json::object plot_json(const Game& game, const City& city, Plot plot) {
+void write_plot_cells(const Game& game, const City& city, Plot plot, JsonWriter& out) {
   const Cell first = cell_of(city, plot);
-  json::array cells;  // filled, not braced: a list of one list means two things to two compilers
-  cells.emplace_back(cell_json(first));
-  if (plot != kShowHome) {
-    const int corner = plot % kCellsPerCard;
-    const Card& card = game.tables.cards[city.cards[plot / kCellsPerCard]];
-    for (int cell = corner + 1; cell < kCellsPerCard; ++cell)
-      if (card.plot[static_cast<std::size_t>(cell)] == corner)
-        cells.push_back(cell_json({static_cast<std::int8_t>(first.row + (cell - corner) / 2),
-                                   static_cast<std::int8_t>(first.column + (cell - corner) % 2)}));
-  }
-  const Content content = city.content[plot];
-  return {{"cells", std::move(cells)},
-          {"content", game.tables.content_names[content]},
-          {"code", game.tables.content_codes[content]},
-          {"family", family_names()[index(game.tables.types[content].family)]},
-          {"tile", (city.tiles & plot_bit(plot)) != 0}};
+  const auto cells = out.array();
+  write_cell(first, out);
+  if (plot == kShowHome) return;
+  const int corner = plot % kCellsPerCard;
+  const Card& card = game.tables.cards[city.cards[plot / kCellsPerCard]];
+  for (int cell = corner + 1; cell < kCellsPerCard; ++cell)
+    if (card.plot[static_cast<std::size_t>(cell)] == corner)
+      write_place(first.row + (cell - corner) / 2, first.column + (cell - corner) % 2, out);
 }
 
-json::object city_json(const Game& game, const City& city, bool all_known) {
-  json::array cards;
+void write_plot(const Game& game, const City& city, Plot plot, JsonWriter& out) {
+  const Content content = city.content[plot];
+  const auto object = out.object();
+  write_plot_cells(game, city, plot, out.key("cells"));
+  out.member("content", game.tables.content_names[content]);
+  out.member("code", game.tables.content_codes[content]);
+  out.member("family", family_name(game, content));
+  out.member("tile", (city.tiles & plot_bit(plot)) != 0);
+}
+
+void write_city_cards(const Game& game, const City& city, bool all_known, JsonWriter& out) {
+  const auto cards = out.array();
   for (unsigned order = 0; order < city.cards.size(); ++order)
-    cards.push_back(city_card_json(game, city, order, all_known || !city.is_face_down(order)));
-  json::array plots;
+    write_city_card(game, city, order, all_known || !city.is_face_down(order), out);
+}
+
+void write_plots(const Game& game, const City& city, JsonWriter& out) {
+  const auto plots = out.array();
   for (PlotSet rest = city.plots; rest != 0; rest &= rest - 1)
-    plots.push_back(plot_json(game, city, static_cast<Plot>(std::countr_zero(rest))));
-  return {{"cards", std::move(cards)}, {"plots", std::move(plots)}};
+    write_plot(game, city, static_cast<Plot>(std::countr_zero(rest)), out);
+}
+
+void write_city(const Game& game, const City& city, bool all_known, JsonWriter& out) {
+  const auto object = out.object();
+  write_city_cards(game, city, all_known, out.key("cards"));
+  write_plots(game, city, out.key("plots"));
+}
+
+// --- players ------------------------------------------------------------------------------------
+
+bool is_surely_in_hand(const Ledger& ledger, std::size_t seen) {
+  if (ledger.seen[seen].within != 0) return false;
+  for (std::size_t place = 0; place < ledger.hidden.size(); ++place)
+    if (can_be_in(ledger, seen, place)) return false;
+  return true;
 }
 
 // LC-10.17: the cards that everybody knows to be in the hand.
-json::array known_cards_json(const Game& game, const Ledger& ledger) {
-  json::array list;
-  for (std::size_t i = 0; i < ledger.seen.size(); ++i) {
-    bool elsewhere = ledger.seen[i].within != 0;
-    for (std::size_t place = 0; place < ledger.hidden.size(); ++place)
-      elsewhere = elsewhere || can_be_in(ledger, i, place);
-    if (!elsewhere) list.push_back(json::string(game.tables.card_names[ledger.seen[i].card]));
-  }
-  return list;
+void write_known_cards(const Game& game, const Ledger& ledger, JsonWriter& out) {
+  const auto list = out.array();
+  for (std::size_t i = 0; i < ledger.seen.size(); ++i)
+    if (is_surely_in_hand(ledger, i)) out.value(game.tables.card_names[ledger.seen[i].card]);
 }
 
 // The player as `known`, a blind state, has it.
-json::object player_json(const Game& game, const State& known, Seat seat, Viewer viewer) {
+void write_player(const Game& game, const State& known, Seat seat, Viewer viewer, JsonWriter& out) {
   const Player& player = player_at(known, seat);
   const Sponsor& sponsor = game.tables.sponsors[player.sponsor];
   const bool all_known = viewer.is(seat) || known.phase == Phase::over;
-  json::object object = {{"seat", orrery::index(seat)},
-                         {"sponsor", sponsor.id},
-                         {"sponsor_name", sponsor.name},
-                         {"colour", sponsor.colour},
-                         {"robots", player.robots},
-                         {"redistribution", player.redistribution},
-                         {"hand_size", player.hand.size()},
-                         {"known_cards", known_cards_json(game, player.ledger)},
-                         {"city", city_json(game, player.city, all_known)}};
-  if (sees_hand(game, known, seat, viewer)) object["hand"] = cards_json(game, player.hand);
-  if (game.promo_sponsors) {
-    object["special"] = tile_json(game, sponsor.special);
-    object["special_used"] = player.special_used != 0;
-    object["reserved"] = tile_json(game, player.reserved);
-  }
-  return object;
+  const auto object = out.object();
+  out.member("seat", seat);
+  out.member("sponsor", sponsor.id);
+  out.member("sponsor_name", sponsor.name);
+  out.member("colour", sponsor.colour);
+  out.member("robots", player.robots);
+  out.member("redistribution", player.redistribution);
+  out.member("hand_size", player.hand.size());
+  write_known_cards(game, player.ledger, out.key("known_cards"));
+  write_city(game, player.city, all_known, out.key("city"));
+  if (sees_hand(game, known, seat, viewer)) write_cards(game, player.hand, out.key("hand"));
+  if (!game.promo_sponsors) return;
+  write_tile(game, sponsor.special, out.key("special"));
+  out.member("special_used", player.special_used != 0);
+  write_tile(game, player.reserved, out.key("reserved"));
+}
+
+void write_players(const Game& game, const State& known, Viewer viewer, JsonWriter& out) {
+  const auto players = out.array();
+  for (int seat = 0; seat < game.players; ++seat)
+    write_player(game, known, seat_at(seat), viewer, out);
 }
 
 // What the turn in progress shows.
-json::object turn_json(const Game& game, const State& known, Viewer viewer) {
+void write_pending(const Game& game, const State& known, Viewer viewer, JsonWriter& out) {
   const Pending& pending = known.pending;
-  json::object object = {{"tiles", tiles_json(game, pending.tiles)}};
-  if (pending.tile != 0) object["tile"] = tile_json(game, pending.tile);
-  if (pending.space != 0) object["space"] = space_number(from_code(pending.space));
+  const auto object = out.object();
+  write_tiles(game, pending.tiles, out.key("tiles"));
+  if (pending.tile != 0) write_tile(game, pending.tile, out.key("tile"));
+  if (pending.space != 0) out.member("space", space_number(from_code(pending.space)));
   if (pending.first_space != 0) {
-    object["shifting_space"] = space_number(from_code(pending.first_space));
-    object["shifting"] = tile_json(game, pending.first_tile);
+    out.member("shifting_space", space_number(from_code(pending.first_space)));
+    write_tile(game, pending.first_tile, out.key("shifting"));
   }
   if (pending.card != 0 && sees_choice(game, known, viewer)) {
-    object["card"] = card_json(game, from_code(pending.card));
-    if (known.phase == Phase::play_mode) object["position"] = position_name(pending.position);
+    write_card(game, from_code(pending.card), out.key("card"));
+    if (known.phase == Phase::play_mode) out.member("position", position_name(pending.position));
   }
   if (!pending.landing.empty()) {
-    object["landing_size"] = pending.landing.size();
-    if (viewer.is(seat_at(known.turn))) object["landing"] = cards_json(game, pending.landing);
+    out.member("landing_size", pending.landing.size());
+    if (viewer.is(seat_at(known.turn))) write_cards(game, pending.landing, out.key("landing"));
   }
   if (pending.moving != 0) {
     const City& city = player_at(known, seat_at(known.turn)).city;
-    object["moving"] = cell_json(cell_of(city, from_code(pending.moving)));
+    write_cell(cell_of(city, from_code(pending.moving)), out.key("moving"));
   }
-  return object;
 }
 
-// The running score is public (LC-10.11): a column for each seat, then the automaton's.
-json::array scores_json(const Game& game, const State& known) {
-  const Scores pad = scores(game, known);
-  const std::vector<ScoreRow> names = score_rows();
-  const int columns = game.solo() ? 2 : game.players;
-  json::array list;
-  for (int column = 0; column < columns; ++column) {
-    const auto i = static_cast<std::size_t>(column);
-    json::object rows;
-    for (std::size_t row = 0; row < names.size(); ++row)
-      if (!names[row].automaton || column >= game.players) rows[names[row].id] = pad.rows[i][row];
-    list.push_back(json::object{{"total", pad.total[i]}, {"rows", std::move(rows)}});
-  }
-  return list;
+void write_automaton(const Game& game, const State& known, JsonWriter& out) {
+  const auto automaton = out.object();
+  write_cards(game, known.automaton_cards, out.key("cards"));
+  write_tiles(game, known.automaton_tiles, out.key("tiles"));
 }
 
 }  // namespace
 
-json::object view(const Game& game, const State& state, Viewer viewer) {
+void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) {
   const State known = blind(game, state, viewer);
-  json::array players;
-  for (int seat = 0; seat < game.players; ++seat)
-    players.push_back(player_json(game, known, seat_at(seat), viewer));
-  json::object object = {{"phase", game.tables.phase_names[known.game_phase]},
-                         {"round", known.round + 1},
-                         {"turn", known.turn},
-                         {"first", known.first},
-                         {"decision", phase_names()[static_cast<std::size_t>(known.phase)]},
-                         {"asked", seats_json(active(known))},
-                         {"display", display_json(game, known)},
-                         {"deck_size", known.deck.size()},
-                         {"tower_size", known.towers[known.game_phase].size()},
-                         {"concessions", concessions_json(game, known)},
-                         {"scores", scores_json(game, known)},
-                         {"redistribution_pool", known.redistribution_pool},
-                         {"pending", turn_json(game, known, viewer)},
-                         {"players", std::move(players)}};
+  const auto whole = out.object();
+  out.member("phase", game.tables.phase_names[known.game_phase]);
+  out.member("round", known.round + 1);
+  out.member("turn", known.turn);
+  out.member("first", known.first);
+  out.member("decision", phase_names()[static_cast<std::size_t>(known.phase)]);
+  write_seats(active(known), out.key("asked"));
+  write_display(game, known, out.key("display"));
+  out.member("deck_size", known.deck.size());
+  out.member("tower_size", known.towers[known.game_phase].size());
+  write_concessions(game, known, out.key("concessions"));
+  out.member("redistribution_pool", known.redistribution_pool);
+  write_pending(game, known, viewer, out.key("pending"));
+  write_players(game, known, viewer, out.key("players"));
   if (game.robot_pool_unlimited)
-    object["robot_pool"] = nullptr;
+    out.member("robot_pool", nullptr);
   else
-    object["robot_pool"] = known.robot_pool;
-  if (game.solo())
-    object["automaton"] = {{"cards", cards_json(game, known.automaton_cards)},
-                           {"tiles", tiles_json(game, known.automaton_tiles)}};
-  return object;
+    out.member("robot_pool", known.robot_pool);
+  if (game.solo()) write_automaton(game, known, out.key("automaton"));
 }
 
 }  // namespace orrery::luna_capital
