@@ -2,290 +2,335 @@
 
 #include <array>
 
-#include <boost/json.hpp>
-
 #include "games/skymines/hidden.h"
 #include "games/skymines/position.h"
 #include "games/skymines/rules.h"
-#include "games/skymines/scoring.h"
 #include "games/skymines/sentences.h"
 #include "games/skymines/turn.h"
 #include "games/skymines/view_parts.h"
-#include "games/skymines/words.h"
 
 namespace orrery::skymines {
 namespace {
 
-json::array seats_json(SeatSet seats) {
-  json::array list;
-  for (const Seat seat : seats) list.push_back(orrery::index(seat));
-  return list;
+void write_seats(SeatSet seats, JsonWriter& out) {
+  const auto list = out.array();
+  for (const Seat seat : seats) out.value(seat);
 }
 
-json::array display_json(const Game& game, const State& known) {
-  json::array list;
-  for (unsigned space = 0; space < kDisplay; ++space) {
-    json::object object = {{"space", space + 1},
-                           {"surcharge", game.tables.surcharge[space]},
-                           {"card", nullptr},
-                           {"total_cost", nullptr}};
-    if (known.display[space] != 0) {
-      object["card"] = card_json(game, static_cast<CardId>(known.display[space] - 1U));
-      object["total_cost"] = total_cost(game, known, space, 0);
-    }
-    list.push_back(std::move(object));
-  }
-  return list;
+void write_plans(const Game& game, const auto& plans, JsonWriter& out) {
+  const auto list = out.array();
+  for (const PlanCode plan : plans) write_plan(game, plan, out);
 }
+
+// --- what is on offer ---------------------------------------------------------------------------
+
+void write_display_space(const Game& game, const State& known, unsigned space, JsonWriter& out) {
+  const auto object = out.object();
+  out.member("space", space + 1);
+  out.member("surcharge", game.tables.surcharge[space]);
+  if (known.display[space] != 0) {
+    write_card(game, static_cast<CardId>(known.display[space] - 1U), out.key("card"));
+    out.member("total_cost", total_cost(game, known, space, 0));
+  } else {
+    out.member("card", nullptr);
+    out.member("total_cost", nullptr);
+  }
+}
+
+void write_display(const Game& game, const State& known, JsonWriter& out) {
+  const auto spaces = out.array();
+  for (unsigned space = 0; space < kDisplay; ++space) write_display_space(game, known, space, out);
+}
+
+// Letters of cards and of plans.
+constexpr std::string_view kLetters = "ABCDE";
+std::string_view letter_name(std::size_t letter) { return kLetters.substr(letter, 1); }
 
 // How many cards of each letter are left: that much is public (chapter 10).
-json::object deck_json(const Game& game, const State& known) {
-  std::array<int, 5> count{};
+void write_deck(const Game& game, const State& known, JsonWriter& out) {
+  std::array<int, kLetters.size()> count{};
   for (const std::uint8_t card : known.deck) ++count[game.tables.cards[card].letter];
-  json::object letters;
-  for (std::size_t i = 0; i < count.size(); ++i)
-    letters[std::string(1, static_cast<char>('A' + i))] = count[i];
-  return {{"size", known.deck.size()}, {"letters", std::move(letters)}};
+  const auto object = out.object();
+  out.member("size", known.deck.size());
+  const auto letters = out.object("letters");
+  for (std::size_t i = 0; i < count.size(); ++i) out.member(letter_name(i), count[i]);
 }
 
-json::object research_json(const Game& game, const State& known) {
-  json::array rows;
-  for (unsigned letter = 0; letter < kPlanLetters; ++letter) {
-    json::array plans;
-    for (const PlanCode plan : known.research_display[letter])
-      plans.push_back(plan_json(game, plan));
-    rows.push_back(json::object{{"letter", std::string(1, static_cast<char>('A' + letter))},
-                                {"price", game.tables.plan_price[letter]},
-                                {"plans", std::move(plans)},
-                                {"stack", known.stacks[letter].size()}});
-  }
-  json::array special;
+void write_research_row(const Game& game, const State& known, unsigned letter, JsonWriter& out) {
+  const auto row = out.object();
+  out.member("letter", letter_name(letter));
+  out.member("price", game.tables.plan_price[letter]);
+  write_plans(game, known.research_display[letter], out.key("plans"));
+  out.member("stack", known.stacks[letter].size());
+}
+
+void write_research_rows(const Game& game, const State& known, JsonWriter& out) {
+  const auto rows = out.array();
+  for (unsigned letter = 0; letter < kPlanLetters; ++letter)
+    write_research_row(game, known, letter, out);
+}
+
+void write_special_plans(const Game& game, const State& known, JsonWriter& out) {
+  const auto plans = out.array();
   for (unsigned i = 0; i < kSpecialPlans; ++i)
     if ((known.special_up >> i & 1U) != 0)
-      special.push_back(plan_json(game, static_cast<PlanCode>(kFirstSpecial + i)));
-  return {{"rows", std::move(rows)},
-          {"special", std::move(special)},
-          {"special_price", game.tables.special_price},
-          {"supplement", known.supplement}};
+      write_plan(game, static_cast<PlanCode>(kFirstSpecial + i), out);
 }
 
-json::object totals_json(const Game& game, const State& known, Seat seat) {
-  const Totals sum = totals(game, known, seat);
-  return {{"carbon", sum.resource[index(CardType::carbon)]},
-          {"minerals", sum.resource[index(CardType::minerals)]},
-          {"titanium", sum.resource[index(CardType::titanium)]},
-          {"energy", sum.energy},
-          {"scientists", sum.scientists},
-          {"field", sum.field},
-          {"research", sum.research()}};
+void write_research(const Game& game, const State& known, JsonWriter& out) {
+  const auto object = out.object();
+  write_research_rows(game, known, out.key("rows"));
+  write_special_plans(game, known, out.key("special"));
+  out.member("special_price", game.tables.special_price);
+  out.member("supplement", known.supplement);
 }
 
-json::object company_numbers(const Game& game, const auto& number_of) {
-  json::object object;
+// The steps of the tank track where its value changes.
+void write_tank_values(const Game& game, JsonWriter& out) {
+  const auto values = out.array();
+  for (unsigned step = 1; step <= kTankSteps; ++step) {
+    if (game.tables.tank_value[step] == game.tables.tank_value[step - 1]) continue;
+    const auto object = out.object();
+    out.member("step", step);
+    out.member("value", game.tables.tank_value[step]);
+  }
+}
+
+void write_tank(const Game& game, JsonWriter& out) {
+  const auto object = out.object();
+  out.member("last", kTankSteps);
+  write_tank_values(game, out.key("values"));
+  out.member("slot_at", game.tables.slot_step);
+}
+
+// --- seats --------------------------------------------------------------------------------------
+
+void write_by_company(const Game& game, const auto& number_of, JsonWriter& out) {
+  const auto object = out.object();
   for (unsigned company = 0; company < kCompanies; ++company)
-    object[game.tables.company_ids[company]] = number_of(company);
-  return object;
-}
-
-json::array slots_json(const Game& game, const State& known, Seat seat, bool sees) {
-  const Player& player = player_at(known, seat);
-  json::array list;
-  for (unsigned slot = 0; slot < kSlots; ++slot) {
-    json::object object = {{"slot", slot + 1},
-                           {"open", (player.open_slots >> slot & 1U) != 0},
-                           {"card", nullptr},
-                           {"face_up", (player.face_up >> slot & 1U) != 0},
-                           {"resource_tile", player.res_on == slot + 1U}};
-    if (sees && player.slots[slot] != 0)
-      object["card"] = card_json(game, static_cast<CardId>(player.slots[slot] - 1U));
-    list.push_back(std::move(object));
-  }
-  return list;
-}
-
-json::array rest_json(const Game& game, const Player& player) {
-  json::array list;
-  for (const auto& stack : player.rest) {
-    json::array cards;
-    for (const std::uint8_t card : stack) cards.push_back(card_json(game, card));
-    list.push_back(std::move(cards));
-  }
-  return list;
-}
-
-json::array tiles_json(const Game& game, const Player& player) {
-  json::array list;
-  for (unsigned tile = 0; tile < kTiles; ++tile)
-    if ((player.tiles >> tile & 1U) != 0)
-      list.push_back(json::object{{"tile", game.tables.tile_names[tile]},
-                                  {"face_up", (player.tiles_up >> tile & 1U) != 0}});
-  return list;
-}
-
-json::array screens_json(const Game& game, const Player& player) {
-  json::array list;
-  for (unsigned screen = 0; screen < kScreens; ++screen)
-    list.push_back(json::object{{"screen", screen + 1},
-                                {"plan", plan_json(game, player.screens[screen])},
-                                {"face_down", (player.plans_down >> screen & 1U) != 0},
-                                {"no_a", (game.tables.no_a >> screen & 1U) != 0},
-                                {"value", game.tables.research_value[screen + 1]}});
-  return list;
+    out.member(game.tables.company_ids[company], number_of(company));
 }
 
 // What players and Lunas have alike.
-json::object seat_json(const Game& game, const State& known, Seat seat) {
+void write_seat_members(const Game& game, const State& known, Seat seat, JsonWriter& out) {
   const Player& player = player_at(known, seat);
-  return {
-      {"seat", orrery::index(seat)},
-      {"luna", game.is_luna(seat)},
-      {"coins", player.coins},
-      {"tank", player.tank},
-      {"tank_value", game.tables.tank_value[player.tank]},
-      {"upload", player.upload},
-      {"markers", player.markers},
-      {"left", player.left != 0},
-      {"shares",
-       company_numbers(game, [&](unsigned company) { return shares(game, known, seat, company); })},
-      {"tracks", company_numbers(game, [&](unsigned company) { return player.tracks[company]; })}};
+  out.member("seat", seat);
+  out.member("luna", game.is_luna(seat));
+  out.member("coins", player.coins);
+  out.member("tank", player.tank);
+  out.member("tank_value", game.tables.tank_value[player.tank]);
+  out.member("upload", player.upload);
+  out.member("markers", player.markers);
+  out.member("left", player.left != 0);
+  write_by_company(
+      game, [&](unsigned company) { return shares(game, known, seat, company); },
+      out.key("shares"));
+  write_by_company(
+      game, [&](unsigned company) { return player.tracks[company]; }, out.key("tracks"));
 }
 
-json::object player_json(const Game& game, const State& known, Seat seat, Viewer viewer) {
+void write_slot(const Game& game, const Player& player, unsigned slot, bool sees, JsonWriter& out) {
+  const auto object = out.object();
+  out.member("slot", slot + 1);
+  out.member("open", (player.open_slots >> slot & 1U) != 0);
+  if (sees && player.slots[slot] != 0)
+    write_card(game, static_cast<CardId>(player.slots[slot] - 1U), out.key("card"));
+  else
+    out.member("card", nullptr);
+  out.member("face_up", (player.face_up >> slot & 1U) != 0);
+  out.member("resource_tile", player.res_on == slot + 1U);
+}
+
+void write_slots(const Game& game, const Player& player, bool sees, JsonWriter& out) {
+  const auto slots = out.array();
+  for (unsigned slot = 0; slot < kSlots; ++slot) write_slot(game, player, slot, sees, out);
+}
+
+void write_rest(const Game& game, const Player& player, JsonWriter& out) {
+  const auto stacks = out.array();
+  for (const auto& stack : player.rest) {
+    const auto cards = out.array();
+    for (const std::uint8_t card : stack) write_card(game, card, out);
+  }
+}
+
+void write_tiles(const Game& game, const Player& player, JsonWriter& out) {
+  const auto tiles = out.array();
+  for (unsigned tile = 0; tile < kTiles; ++tile) {
+    if ((player.tiles >> tile & 1U) == 0) continue;
+    const auto object = out.object();
+    out.member("tile", game.tables.tile_names[tile]);
+    out.member("face_up", (player.tiles_up >> tile & 1U) != 0);
+  }
+}
+
+void write_totals(const Totals& sum, JsonWriter& out) {
+  const auto object = out.object();
+  out.member("carbon", sum.resource[index(CardType::carbon)]);
+  out.member("minerals", sum.resource[index(CardType::minerals)]);
+  out.member("titanium", sum.resource[index(CardType::titanium)]);
+  out.member("energy", sum.energy);
+  out.member("scientists", sum.scientists);
+  out.member("field", sum.field);
+  out.member("research", sum.research());
+}
+
+void write_screen(const Game& game, const Player& player, unsigned screen, JsonWriter& out) {
+  const auto object = out.object();
+  out.member("screen", screen + 1);
+  write_plan(game, player.screens[screen], out.key("plan"));
+  out.member("face_down", (player.plans_down >> screen & 1U) != 0);
+  out.member("no_a", (game.tables.no_a >> screen & 1U) != 0);
+  out.member("value", game.tables.research_value[screen + 1]);
+}
+
+void write_screens(const Game& game, const Player& player, JsonWriter& out) {
+  const auto screens = out.array();
+  for (unsigned screen = 0; screen < kScreens; ++screen) write_screen(game, player, screen, out);
+}
+
+void write_tokens(const Game& game, const Player& player, JsonWriter& out) {
+  const auto tokens = out.array();
+  for (const std::uint8_t token : player.tokens)
+    write_plan(game, static_cast<PlanCode>(kFirstToken + token - 1), out);
+}
+
+void write_player(const Game& game, const State& known, Seat seat, Viewer viewer, JsonWriter& out) {
   const bool sees = sees_plans(known, seat, viewer);
   Player player = player_at(known, seat);
-  json::object object = seat_json(game, known, seat);
-  object["done"] = player.planned != 0;
-  object["one_time_markers"] = player.one_time_markers;
-  object["slots"] = slots_json(game, known, seat, sees);
-  if (!sees) object["planned"] = take_back_plans(player);  // SK-10.2
-  object["hand"] = cards_json(game, player.hand);
-  object["rest"] = rest_json(game, player);
-  object["tiles"] = tiles_json(game, player);
-  object["totals"] = totals_json(game, known, seat);
-  object["screens"] = screens_json(game, player);
-  object["research_value"] = game.tables.research_value[player.upload];
-  object["active_bonus"] =
-      company_numbers(game, [&](unsigned company) { return player.active_bonus[company]; });
-  if (known.phase == Phase::draft && sees_tokens(known, seat, viewer)) {
-    json::array tokens;
-    for (const std::uint8_t token : player.tokens)
-      tokens.push_back(plan_json(game, static_cast<PlanCode>(kFirstToken + token - 1)));
-    object["tokens"] = std::move(tokens);
-  }
-  return object;
+  const auto object = out.object();
+  write_seat_members(game, known, seat, out);
+  out.member("done", player.planned != 0);
+  out.member("one_time_markers", player.one_time_markers);
+  write_slots(game, player, sees, out.key("slots"));
+  if (!sees) out.member("planned", take_back_plans(player));  // SK-10.2
+  write_cards(game, player.hand, out.key("hand"));
+  write_rest(game, player, out.key("rest"));
+  write_tiles(game, player, out.key("tiles"));
+  write_totals(totals(game, known, seat), out.key("totals"));
+  write_screens(game, player, out.key("screens"));
+  out.member("research_value", game.tables.research_value[player.upload]);
+  write_by_company(
+      game, [&](unsigned company) { return player.active_bonus[company]; },
+      out.key("active_bonus"));
+  if (known.phase == Phase::draft && sees_tokens(known, seat, viewer))
+    write_tokens(game, player, out.key("tokens"));
 }
 
-json::value luna_card_json(const Game& game, std::uint8_t code) {
-  if (code == 0) return nullptr;
+void write_players(const Game& game, const State& known, Viewer viewer, JsonWriter& out) {
+  const auto players = out.array();
+  for (int seat = 0; seat < game.players; ++seat)
+    write_player(game, known, seat_at(seat), viewer, out);
+}
+
+// --- Luna ---------------------------------------------------------------------------------------
+
+// Null for no card.
+void write_luna_card(const Game& game, std::uint8_t code, JsonWriter& out) {
+  if (code == 0) return out.value(nullptr);
   const LunaCard& card = game.tables.luna_cards[code - 1U];
-  return json::object{{"card", game.tables.luna_card_names[code - 1U]},
-                      {"left", card.left},
-                      {"right", card.right},
-                      {"scientists", card.scientists},
-                      {"grade", card.grade_two ? 2 : 1}};
+  const auto object = out.object();
+  out.member("card", game.tables.luna_card_names[code - 1U]);
+  out.member("left", card.left);
+  out.member("right", card.right);
+  out.member("scientists", card.scientists);
+  out.member("grade", card.grade_two ? 2 : 1);
 }
 
-json::object luna_json(const Game& game, const State& known, int number) {
+void write_luna_discard(const Game& game, const Luna& luna, JsonWriter& out) {
+  const auto cards = out.array();
+  for (const std::uint8_t card : luna.discard)
+    write_luna_card(game, static_cast<std::uint8_t>(card + 1U), out);
+}
+
+void write_luna_place(const Game& game, const Luna& luna, unsigned place, JsonWriter& out) {
+  const bool face_down = (face_down_places(luna) >> place & 1U) != 0;
+  const auto object = out.object();
+  out.member("open",
+             place < place_of_slot(0) || (luna.open_slots >> (place - place_of_slot(0)) & 1U) != 0);
+  out.member("face_down", face_down);
+  write_luna_card(game, face_down ? std::uint8_t{0} : at_place(luna, place), out.key("card"));
+}
+
+// The places from `first` up to `last`, which is not among them.
+void write_luna_places(const Game& game, const Luna& luna, unsigned first, unsigned last,
+                       JsonWriter& out) {
+  const auto places = out.array();
+  for (unsigned place = first; place < last; ++place) write_luna_place(game, luna, place, out);
+}
+
+// What counts for her at the majority spaces (SK-7.12), once her majority cards are face up.
+void write_measures(const Game& game, const State& known, Seat seat, bool revealed,
+                    JsonWriter& out) {
+  const auto measures = out.object();
+  if (!revealed) return;
+  for (const CardType type : {CardType::carbon, CardType::minerals, CardType::titanium,
+                              CardType::energy, CardType::scientist})
+    out.member(card_type_names()[index(type)], measure(game, known, seat, type));
+}
+
+void write_luna(const Game& game, const State& known, int number, JsonWriter& out) {
   const Luna& luna = known.lunas[static_cast<std::size_t>(number)];
   const Seat seat = game.luna_seat(number);
-  json::object object = seat_json(game, known, seat);
-  object["level"] = game.luna_level[static_cast<std::size_t>(number)];
-  object["research_value"] = game.tables.luna_research_value[player_at(known, seat).upload];
-  object["cards"] = cards_json(game, player_at(known, seat).hand);
-  object["pile"] = luna.pile.size();
-  object["grade_two"] = luna.grade_two.size();
-  json::array discard;
-  for (const std::uint8_t card : luna.discard)
-    discard.push_back(luna_card_json(game, static_cast<std::uint8_t>(card + 1U)));
-  object["discard"] = std::move(discard);
-  const unsigned down = face_down_places(luna);
-  json::array places;
-  for (unsigned place = 0; place < kLunaPlaces; ++place) {
-    const bool face_down = (down >> place & 1U) != 0;
-    places.push_back(json::object{
-        {"open", place < 2 || (luna.open_slots >> (place - 2) & 1U) != 0},
-        {"face_down", face_down},
-        {"card", face_down ? json::value(nullptr) : luna_card_json(game, at_place(luna, place))}});
-  }
-  object["majority"] = json::array(places.begin(), places.begin() + 2);
-  object["slots"] = json::array(places.begin() + 2, places.end());
-  json::object measures;
-  if (luna.revealed != 0)
-    for (const CardType type : {CardType::carbon, CardType::minerals, CardType::titanium,
-                                CardType::energy, CardType::scientist})
-      measures[card_type_names()[index(type)]] = measure(game, known, seat, type);
-  object["measures"] = std::move(measures);
-  return object;
+  const Player& player = player_at(known, seat);
+  const auto object = out.object();
+  write_seat_members(game, known, seat, out);
+  out.member("level", game.luna_level[static_cast<std::size_t>(number)]);
+  out.member("research_value", game.tables.luna_research_value[player.upload]);
+  write_cards(game, player.hand, out.key("cards"));
+  out.member("pile", luna.pile.size());
+  out.member("grade_two", luna.grade_two.size());
+  write_luna_discard(game, luna, out.key("discard"));
+  write_luna_places(game, luna, 0, place_of_slot(0), out.key("majority"));
+  write_luna_places(game, luna, place_of_slot(0), kLunaPlaces, out.key("slots"));
+  write_measures(game, known, seat, luna.revealed != 0, out.key("measures"));
 }
 
-// What the turn in progress shows.
-json::object pending_json(const Game& game, const State& known) {
+void write_lunas(const Game& game, const State& known, JsonWriter& out) {
+  const auto lunas = out.array();
+  for (int luna = 0; luna < game.lunas; ++luna) write_luna(game, known, luna, out);
+}
+
+// --- the turn in progress -----------------------------------------------------------------------
+
+void write_pending(const Game& game, const State& known, JsonWriter& out) {
   const Task task = asked(known);
-  json::object object;
-  json::array gained;
-  for (const PlanCode plan : known.gained) gained.push_back(plan_json(game, plan));
-  object["gained"] = std::move(gained);
+  const auto object = out.object();
+  write_plans(game, known.gained, out.key("gained"));
   if (task.kind == TaskKind::expand_company || task.kind == TaskKind::expand_entry ||
       task.kind == TaskKind::expand_column) {
-    object["energy"] = known.expansion.energy;
+    out.member("energy", known.expansion.energy);
     if (task.kind != TaskKind::expand_company)
-      object["company"] = game.tables.company_ids[known.expansion.company];
+      out.member("company", game.tables.company_ids[known.expansion.company]);
   }
-  if (task.kind == TaskKind::research) object["rp"] = task.a;
-  if (task.kind == TaskKind::units) object["units"] = task.a;
-  return object;
-}
-
-// A column for each seat, Lunas last; the running score is public.
-json::array scores_json(const Game& game, const State& known) {
-  const Scores pad = scores(game, known);
-  const std::vector<ScoreRow> names = score_rows();
-  json::array list;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-    json::object rows;
-    for (std::size_t row = 0; row < names.size(); ++row) rows[names[row].id] = pad.rows[seat][row];
-    list.push_back(json::object{{"total", pad.total[seat]}, {"rows", std::move(rows)}});
-  }
-  return list;
-}
-
-json::object tank_json(const Game& game) {
-  json::array values;
-  for (unsigned step = 1; step <= kTankSteps; ++step)
-    if (game.tables.tank_value[step] != game.tables.tank_value[step - 1])
-      values.push_back(json::object{{"step", step}, {"value", game.tables.tank_value[step]}});
-  return {{"last", kTankSteps}, {"values", std::move(values)}, {"slot_at", game.tables.slot_step}};
+  if (task.kind == TaskKind::research) out.member("rp", task.a);
+  if (task.kind == TaskKind::units) out.member("units", task.a);
 }
 
 }  // namespace
 
-json::object view(const Game& game, const State& state, Viewer viewer) {
+void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) {
   const State known = blind(game, state, viewer);
-  json::array players;
-  for (int seat = 0; seat < game.players; ++seat)
-    players.push_back(player_json(game, known, seat_at(seat), viewer));
-  json::array lunas;
-  for (int luna = 0; luna < game.lunas; ++luna) lunas.push_back(luna_json(game, known, luna));
-  return {{"phase", phase_names()[static_cast<std::size_t>(known.phase)]},
-          {"round", known.round + 1},
-          {"rounds", kRounds},
-          {"turn", known.turn},
-          {"first", known.first},
-          {"first_marker", known.first_marker},
-          {"decision", task_names()[static_cast<std::size_t>(asked(known).kind)]},
-          {"asked", seats_json(active(game, known))},
-          {"companies", companies_json(game, known)},
-          {"sectors", sectors_json(game, known)},
-          {"display", display_json(game, known)},
-          {"deck", deck_json(game, known)},
-          {"removed", cards_json(game, known.removed)},
-          {"research", research_json(game, known)},
-          {"tank", tank_json(game)},
-          {"bonus_spaces", spaces_json(game, known)},
-          {"pending", pending_json(game, known)},
-          {"scores", scores_json(game, known)},
-          {"players", std::move(players)},
-          {"lunas", std::move(lunas)}};
+  const auto whole = out.object();
+  out.member("phase", phase_names()[static_cast<std::size_t>(known.phase)]);
+  out.member("round", known.round + 1);
+  out.member("rounds", kRounds);
+  out.member("turn", known.turn);
+  out.member("first", known.first);
+  out.member("first_marker", known.first_marker);
+  out.member("decision", task_names()[static_cast<std::size_t>(asked(known).kind)]);
+  write_seats(active(game, known), out.key("asked"));
+  write_companies(game, known, out.key("companies"));
+  write_sectors(game, known, out.key("sectors"));
+  write_display(game, known, out.key("display"));
+  write_deck(game, known, out.key("deck"));
+  write_cards(game, known.removed, out.key("removed"));
+  write_research(game, known, out.key("research"));
+  write_tank(game, out.key("tank"));
+  write_bonus_spaces(game, known, out.key("bonus_spaces"));
+  write_pending(game, known, out.key("pending"));
+  write_players(game, known, viewer, out.key("players"));
+  write_lunas(game, known, out.key("lunas"));
 }
 
 }  // namespace orrery::skymines

@@ -1,25 +1,20 @@
 // The printed things and the parts of the table as JSON, for view.cpp alone.
 #pragma once
 
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
+#include "core/json_writer.h"
 #include "games/skymines/options.h"
 #include "games/skymines/state.h"
 
 namespace orrery::skymines {
 
-namespace json = boost::json;
-
-json::object card_json(const Game& game, CardId card);
-json::array cards_json(const Game& game, const CardSet& cards);
+void write_card(const Game& game, CardId card, JsonWriter& out);
+void write_cards(const Game& game, const CardSet& cards, JsonWriter& out);
 // Null for no plan.
-json::value plan_json(const Game& game, PlanCode plan);
+void write_plan(const Game& game, PlanCode plan, JsonWriter& out);
 
 // Companies with their tracks and stations, the sectors, the bonus spaces.
-json::array companies_json(const Game& game, const State& state);
-json::array sectors_json(const Game& game, const State& state);
-json::array spaces_json(const Game& game, const State& state);
+void write_companies(const Game& game, const State& state, JsonWriter& out);
+void write_sectors(const Game& game, const State& state, JsonWriter& out);
+void write_bonus_spaces(const Game& game, const State& state, JsonWriter& out);
 
 }  // namespace orrery::skymines
