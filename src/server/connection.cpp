@@ -150,7 +150,7 @@ void Connection::answer(const std::string& id, const Result<json::object>& resul
   if (result) {
     for (const auto& [key, value] : *result) frame.emplace(key, value);
   } else {
-    frame.emplace("error", wire_message(result.error().message));
+    frame.emplace("error", wire_json(result.error().message));
     frame.emplace("text", backend_.router.catalogue().say(result.error().message));
     if (result.error().retry_after != 0) frame.emplace("retry_after", result.error().retry_after);
   }

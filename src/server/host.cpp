@@ -35,7 +35,7 @@ TableRow row_of(const std::string& id, const Table& table, Millis now) {
           .deadline = table.deadline().value_or(0),
           .updated = now,
           .seq = table.seq(),
-          .summary = json::serialize(table.summary())};
+          .summary = table.summary()};
 }
 
 bool changes_members(const Entry& entry) {
