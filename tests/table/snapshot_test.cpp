@@ -17,7 +17,7 @@ using testing::HasSubstr;
 void expect_same(const Table& one, const Table& other) {
   EXPECT_EQ(one.seq(), other.seq());
   EXPECT_EQ(one.snapshot(), other.snapshot());
-  EXPECT_EQ(json::serialize(header_json(one)), json::serialize(header_json(other)));
+  EXPECT_EQ(json::serialize(test::header_json(one)), json::serialize(test::header_json(other)));
   EXPECT_EQ(one.summary(), other.summary());
   EXPECT_EQ(one.holders(), other.holders());
   EXPECT_EQ(one.deadline(), other.deadline());
