@@ -17,7 +17,7 @@ void look_at_request(std::string_view text) {
   const auto request = server::read_request(text);
   if (!request) {
     fuzz::require(!catalogue.say(request.error().reason).empty(), "a refusal has a sentence");
-    json::serialize(server::wire_message(request.error().reason));
+    json::serialize(server::wire_json(request.error().reason));
     if (!request.error().id.empty()) json::parse(request.error().id);
     return;
   }

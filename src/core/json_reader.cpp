@@ -21,7 +21,10 @@ void JsonReader::complain(std::string id, std::vector<Argument> args) const {
 }
 
 std::string JsonReader::member_path(std::string_view key) const {
-  return path_.empty() ? std::string(key) : fmt::format("{}.{}", path_, key);
+  std::string path;
+  path.reserve(path_.size() + 1 + key.size());
+  if (!path_.empty()) path.append(path_).append(1, '.');
+  return path.append(key);
 }
 
 JsonReader JsonReader::missing(std::string_view key) const {

@@ -4,9 +4,7 @@
 #include <utility>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/bind_executor.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
@@ -20,6 +18,7 @@ namespace websocket = beast::websocket;
 
 constexpr std::size_t kMostWaiting = std::size_t{1} << 20;  // bytes a client may leave unread
 constexpr std::size_t kMostTables = 100;
+constexpr std::size_t kKeptMemory = 4096;  // for the next message, read or written
 constexpr auto kPatience = std::chrono::seconds(60);
 constexpr auto kHandshake = std::chrono::seconds(10);
 constexpr auto tuple = asio::as_tuple(asio::use_awaitable);
@@ -35,8 +34,7 @@ Connection::Connection(beast::tcp_stream stream, Backend& backend, Person person
     : socket_(std::move(stream)),
       backend_(backend),
       person_(std::move(person)),
-      address_(std::move(address)),
-      more_(socket_.get_executor()) {
+      address_(std::move(address)) {
   socket_.set_option(websocket::stream_base::timeout{
       .handshake_timeout = kHandshake, .idle_timeout = kPatience, .keep_alive_pings = true});
   socket_.read_message_max(kMaxRequest);
@@ -56,10 +54,6 @@ asio::awaitable<void> Connection::run(const Upgrade& upgrade) {
                {"protocol", 1},
                {"person", std::move(who)},
                {"version", ORRERY_VERSION}}));
-  asio::co_spawn(
-      socket_.get_executor(),
-      [self = shared_from_this()]() -> asio::awaitable<void> { co_await self->write_frames(); },
-      asio::detached);
   co_await read_requests();
   end();
   --backend_.metrics.connections;
@@ -73,26 +67,45 @@ asio::awaitable<void> Connection::read_requests() {
     take({static_cast<const char*>(data.data()), data.size()});
     buffer_.consume(size);
     // A large request must not keep its memory for the life of the connection.
-    if (buffer_.capacity() > 4096) buffer_.shrink_to_fit();
+    if (buffer_.capacity() > kKeptMemory) buffer_.shrink_to_fit();
   }
 }
 
-asio::awaitable<void> Connection::write_frames() {
-  while (!gone_) {
-    if (outgoing_.empty()) {
-      if (closing_) break;
-      more_.expires_at(asio::steady_timer::time_point::max());
-      co_await more_.async_wait(tuple);
-      continue;
-    }
-    const Frame frame = outgoing_.front();
-    const auto [error, size] = co_await socket_.async_write(asio::buffer(*frame), tuple);
-    if (error) break;
-    outgoing_.pop_front();
-    waiting_bytes_ -= frame->size();
+// What is sent while one thing happens, or while the socket is busy, goes out together: a line for
+// each message.
+void Connection::write_soon() {
+  if (std::exchange(writing_, true)) return;
+  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
+}
+
+void Connection::write() {
+  if (gone_) return;
+  if (waiting_.empty()) {
+    writing_ = false;
+    if (closing_) close();
+    return;
   }
-  if (closing_ && !gone_) co_await socket_.async_close(websocket::close_code::going_away, tuple);
-  end();
+  written_.clear();
+  for (const Frame& frame : waiting_) {
+    if (!written_.empty()) written_ += '\n';
+    written_ += *frame;
+  }
+  waiting_.clear();
+  waiting_bytes_ = 0;
+  socket_.async_write(
+      asio::buffer(written_),
+      [self = shared_from_this()](const boost::system::error_code& error, std::size_t) {
+        // A long message must not keep its memory for the life of the connection.
+        if (self->written_.capacity() > kKeptMemory) self->written_ = {};
+        error ? self->end() : self->write();
+      });
+}
+
+void Connection::close() {
+  socket_.async_close(websocket::close_code::going_away,
+                      [self = shared_from_this()](const boost::system::error_code&) {
+                        self->end();
+                      });
 }
 
 void Connection::send(Frame frame) {
@@ -102,14 +115,14 @@ void Connection::send(Frame frame) {
     ++backend_.metrics.dropped_readers;
     return end();
   }
-  outgoing_.push_back(std::move(frame));
-  more_.cancel();
+  waiting_.push_back(std::move(frame));
+  write_soon();
 }
 
 void Connection::say_bye() {
   send(framed({{"type", "bye"}, {"reason", "stopping"}}));
   closing_ = true;
-  more_.cancel();
+  write_soon();
 }
 
 void Connection::end() {
@@ -118,7 +131,6 @@ void Connection::end() {
   backend_.loop.post([self = shared_from_this()] {
     for (const std::string& table : self->tables_) self->backend_.host.unwatch(table, *self);
   });
-  more_.cancel();
   beast::get_lowest_layer(socket_).close();
 }
 
@@ -150,7 +162,7 @@ void Connection::answer(const std::string& id, const Result<json::object>& resul
   if (result) {
     for (const auto& [key, value] : *result) frame.emplace(key, value);
   } else {
-    frame.emplace("error", wire_message(result.error().message));
+    frame.emplace("error", wire_json(result.error().message));
     frame.emplace("text", backend_.router.catalogue().say(result.error().message));
     if (result.error().retry_after != 0) frame.emplace("retry_after", result.error().retry_after);
   }

@@ -1,13 +1,12 @@
 // One WebSocket: reads requests, answers them, and passes on what happens at the tables it watches.
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
@@ -49,7 +48,9 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
 
  private:
   asio::awaitable<void> read_requests();
-  asio::awaitable<void> write_frames();
+  void write_soon();
+  void write();
+  void close();
   void take(std::string_view text);
   void answer(const std::string& id, const Result<json::object>& result);
   void end();
@@ -59,9 +60,10 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
   Person person_;
   std::string address_;
   beast::flat_buffer buffer_;
-  std::deque<Frame> outgoing_;
+  std::vector<Frame> waiting_;
   std::size_t waiting_bytes_ = 0;
-  asio::steady_timer more_;  // cancelled when there is something to write
+  std::string written_;  // what is being written; its memory serves the next time
+  bool writing_ = false;
   std::set<std::string> tables_;
   bool gone_ = false;
   bool closing_ = false;

@@ -1,153 +1,174 @@
 #include "server/delta.h"
 
 #include <algorithm>
-#include <string>
-#include <utility>
-
-#include <boost/json.hpp>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <vector>
 
 namespace orrery::server {
 namespace {
 
-// About how long a value is when it is written; exact enough to choose the shorter of two forms.
-std::size_t length_of(const json::value& value) {
-  switch (value.kind()) {
-    case json::kind::null:
-    case json::kind::bool_:
-      return 4;
-    case json::kind::string:
-      return value.get_string().size() + 2;
-    case json::kind::array: {
-      std::size_t length = 1;
-      for (const json::value& element : value.get_array()) length += length_of(element) + 1;
-      return length;
-    }
-    case json::kind::object: {
-      std::size_t length = 1;
-      for (const auto& [key, member] : value.get_object())
-        length += key.size() + 4 + length_of(member);
-      return length;
-    }
-    default:
-      return 3;
-  }
-}
+// A value in one of the two texts.
+struct Part {
+  const JsonWriter* json;
+  std::size_t node;
 
-// A comparison, and how long both forms of the answer are: one walk finds out all of it.
-struct Comparison {
-  std::optional<json::value> change;
-  std::size_t change_length = 0;
-  std::size_t after_length = 0;
+  const JsonWriter::Node& at() const { return json->nodes()[node]; }
+  std::string_view text() const { return json->text_of(at()); }
+  std::string_view key() const { return json->key_of(at()); }
+  bool has_parts() const { return at().next > node + 1; }
 };
 
-Comparison compare(const json::value& before, const json::value& after);
+// The parts of an object or array, one after the other.
+class Parts {
+ public:
+  explicit Parts(const Part& whole) : json_(whole.json), at_(whole.node + 1), end_(whole.at().next) {}
+  bool any() const { return at_ < end_; }
+  Part front() const { return {json_, at_}; }
+  void pop() { at_ = json_->nodes()[at_].next; }
 
-Comparison set_to(const json::value& after, std::size_t length) {
-  json::array set;
-  set.push_back(after);
-  return {.change = std::move(set), .change_length = length + 2, .after_length = length};
-}
-
-// The changes of the members or elements of one value, as they are found.
-struct Changes {
-  json::object inside;
-  std::size_t length = 1;
-  std::size_t after_length = 1;
-
-  void add(std::string_view key, Comparison found) {
-    after_length += found.after_length;
-    if (!found.change) return;
-    length += key.size() + 4 + found.change_length;
-    inside.emplace(key, *std::move(found.change));
-  }
-  // What is shorter: these changes, or the new value.
-  Comparison best(const json::value& after) && {
-    if (inside.empty()) return {.change = {}, .change_length = 0, .after_length = after_length};
-    if (length >= after_length + 2) return set_to(after, after_length);
-    return {.change = std::move(inside), .change_length = length, .after_length = after_length};
-  }
+ private:
+  const JsonWriter* json_;
+  std::size_t at_;
+  std::size_t end_;
 };
 
-Changes compare_members(const json::object& before, const json::object& after) {
-  Changes changes;
-  const auto* old = before.begin();
-  for (const auto& [key, value] : after) {
-    changes.after_length += key.size() + 4;
-    // Both were made by the same code: as a rule their members have the same order.
-    const json::value* counterpart = nullptr;
-    if (old != before.end() && old->key() == key) {
-      counterpart = &old->value();
-      ++old;
-    } else {
-      counterpart = before.if_contains(key);
-    }
-    changes.add(key, counterpart != nullptr ? compare(*counterpart, value)
-                                            : set_to(value, length_of(value)));
-  }
-  if (old == before.end() && before.size() == after.size()) return changes;
-  for (const auto& member : before)
-    if (!after.contains(member.key()))
-      changes.add(member.key(), {.change = json::array(), .change_length = 2, .after_length = 0});
-  return changes;
+std::size_t count(Parts parts) {
+  std::size_t number = 0;
+  for (; parts.any(); parts.pop()) ++number;
+  return number;
 }
 
-Changes compare_elements(const json::array& before, const json::array& after) {
-  Changes changes;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    changes.after_length += 1;
-    Comparison found = compare(before[i], after[i]);
-    if (found.change)
-      changes.add(std::to_string(i), std::move(found));
+std::optional<Part> part_named(std::string_view key, Parts parts) {
+  while (parts.any() && parts.front().key() != key) parts.pop();
+  return parts.any() ? std::optional(parts.front()) : std::nullopt;
+}
+
+class Comparison {
+ public:
+  explicit Comparison(std::string& out) : out_(out) {}
+
+  // Appends the change, and says whether there is one.
+  bool compare(const Part& before, const Part& after) {
+    if (before.text() == after.text()) return false;
+    const std::size_t start = out_.size();
+    if (before.has_parts() && after.has_parts() && before.text().front() == after.text().front()) {
+      constexpr std::size_t kBrackets = 2;
+      go_inside(before, after);
+      const std::size_t length = out_.size() - start;
+      if (length > kBrackets && length < after.text().size() + kBrackets) return true;
+      out_.resize(start);
+      if (length == kBrackets) return false;  // the same members in another order
+    }
+    return set_to(after);
+  }
+
+  void compare_members(const Part& before, const Part& after) {
+    Parts old(before);
+    std::size_t lost = count(old);
+    for (Parts now(after); now.any(); now.pop()) {
+      const Part member = now.front();
+      // Both were made by the same code: as a rule their members have the same order.
+      const bool in_step = old.any() && old.front().key() == member.key();
+      const std::optional<Part> counterpart = in_step ? old.front() : part_named(member.key(), Parts(before));
+      if (in_step) old.pop();
+      if (counterpart) --lost;
+      append(member.key(), [&] { return counterpart ? compare(*counterpart, member) : set_to(member); });
+    }
+    if (lost != 0) remove_lost(before, after);
+  }
+
+ private:
+  bool set_to(const Part& after) {
+    out_ += '[';
+    out_ += after.text();
+    out_ += ']';
+    return true;
+  }
+
+  // Appends `key` and what `change` appends, or nothing if there is no change.
+  void append(std::string_view key, const auto& change) {
+    const std::size_t start = out_.size();
+    if (!out_.empty() && out_.back() != '{') out_ += ',';
+    out_ += key;
+    if (!change()) out_.resize(start);
+  }
+
+  void remove_lost(const Part& before, const Part& after) {
+    for (Parts old(before); old.any(); old.pop())
+      if (!part_named(old.front().key(), Parts(after)))
+        append(old.front().key(), [&] {
+          out_ += "[]";
+          return true;
+        });
+  }
+
+  void go_inside(const Part& before, const Part& after) {
+    out_ += '{';
+    if (before.text().front() == '{')
+      compare_members(before, after);
+    else if (count(Parts(before)) == count(Parts(after)))
+      compare_elements(before, after);
     else
-      changes.after_length += found.after_length;
+      splice(before, after);
+    out_ += '}';
   }
-  return changes;
-}
 
-// Elements that came in or went out in one place: {"@": [where, how many go, those that come]}.
-Comparison spliced(const json::array& before, const json::array& after) {
-  const auto same_start = std::ranges::mismatch(before, after);
-  const auto start = static_cast<std::size_t>(same_start.in1 - before.begin());
-  std::size_t before_end = before.size();
-  std::size_t after_end = after.size();
-  while (before_end > start && after_end > start &&
-         before[before_end - 1] == after[after_end - 1]) {
-    --before_end;
-    --after_end;
+  void compare_elements(const Part& before, const Part& after) {
+    Parts old(before);
+    std::size_t i = 0;
+    for (Parts now(after); now.any(); now.pop(), old.pop(), ++i) {
+      if (old.front().text() == now.front().text()) continue;
+      std::array<char, 24> key{'"'};
+      char* end = std::to_chars(key.data() + 1, key.data() + 20, i).ptr;
+      *end++ = '"';
+      *end++ = ':';
+      append({key.data(), end}, [&] { return compare(old.front(), now.front()); });
+    }
   }
-  json::array splice;
-  splice.emplace_back(start);
-  splice.emplace_back(before_end - start);
-  for (std::size_t i = start; i < after_end; ++i) splice.push_back(after[i]);
-  Changes changes;
-  changes.after_length = length_of(after);
-  changes.length += 5 + length_of(splice);
-  changes.inside.emplace("@", std::move(splice));
-  return std::move(changes).best(after);
-}
 
-Comparison compare(const json::value& before, const json::value& after) {
-  if (before.is_object() && after.is_object())
-    return compare_members(before.get_object(), after.get_object()).best(after);
-  if (before.is_array() && after.is_array()) {
-    const json::array& old = before.get_array();
-    const json::array& now = after.get_array();
-    if (old.size() != now.size()) return spliced(old, now);
-    return compare_elements(old, now).best(after);
+  // Elements that came in or went out in one place: {"@": [where, how many go, those that come]}.
+  void splice(const Part& before, const Part& after) {
+    const std::vector<std::string_view> old = texts(before);
+    const std::vector<std::string_view> now = texts(after);
+    const auto same_start = std::ranges::mismatch(old, now);
+    const auto start = static_cast<std::size_t>(same_start.in1 - old.begin());
+    std::size_t old_end = old.size();
+    std::size_t now_end = now.size();
+    while (old_end > start && now_end > start && old[old_end - 1] == now[now_end - 1]) {
+      --old_end;
+      --now_end;
+    }
+    out_ += R"("@":[)";
+    out_ += std::to_string(start);
+    out_ += ',';
+    out_ += std::to_string(old_end - start);
+    for (std::size_t i = start; i < now_end; ++i) {
+      out_ += ',';
+      out_ += now[i];
+    }
+    out_ += ']';
   }
-  const std::size_t length = length_of(after);
-  if (before == after) return {.change = {}, .change_length = 0, .after_length = length};
-  return set_to(after, length);
-}
+
+  static std::vector<std::string_view> texts(const Part& whole) {
+    std::vector<std::string_view> list;
+    for (Parts parts(whole); parts.any(); parts.pop()) list.push_back(parts.front().text());
+    return list;
+  }
+
+  std::string& out_;
+};
 
 }  // namespace
 
-std::optional<json::value> delta_between(const json::value& before, const json::value& after) {
-  return compare(before, after).change;
+void append_delta(const JsonWriter& before, const JsonWriter& after, std::string& delta) {
+  Comparison(delta).compare({&before, 0}, {&after, 0});
 }
 
-json::object member_deltas(const json::object& before, const json::object& after) {
-  return compare_members(before, after).inside;
+void append_member_deltas(const JsonWriter& before, const JsonWriter& after,
+                          std::string& changes) {
+  Comparison(changes).compare_members({&before, 0}, {&after, 0});
 }
 
 }  // namespace orrery::server

@@ -1,6 +1,7 @@
 #include "server/document.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -12,27 +13,27 @@
 namespace orrery::server {
 namespace {
 
-json::object scores_json(const AnyGame& game, const AnyState& state) {
+void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
   const Scores scores = game.scores(state);
-  const std::size_t columns =
-      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
-  json::array total;
-  for (std::size_t i = 0; i < columns; ++i) total.emplace_back(scores.total[i]);
-  json::object rows;
-  for (std::size_t row = 0; row < game.info().score_rows.size(); ++row) {
-    json::array values;
-    for (std::size_t i = 0; i < columns; ++i) values.emplace_back(scores.rows[i][row]);
-    rows.emplace(game.info().score_rows[row].id, std::move(values));
+  const auto columns = static_cast<std::size_t>(game.players() + game.automata());
+  const auto object = out.object();
+  {
+    const auto total = out.array("total");
+    for (std::size_t i = 0; i < columns; ++i) out.value(scores.total[i]);
   }
-  return {{"total", std::move(total)}, {"rows", std::move(rows)}};
+  const auto rows = out.object("rows");
+  for (std::size_t row = 0; row < game.info().score_rows.size(); ++row) {
+    const auto values = out.array(game.info().score_rows[row].id);
+    for (std::size_t i = 0; i < columns; ++i) out.value(scores.rows[i][row]);
+  }
 }
 
-// Moves that are described alike: what they share is said once.
-struct MoveGroup {
-  std::string id;
-  json::array args;                  // keys
-  std::string notation;              // "at {@space}" if that makes the notation of each, else ""
-  std::vector<json::array> columns;  // their notations if there is no pattern, then every argument
+// A legal move in words.
+struct Described {
+  Message says;
+  std::string notation;
+  std::string pattern;  // "at {@space}" if that makes the notation, else ""
+  bool listed = false;
 };
 
 // How a move is written in terms of its arguments, as far as that can be guessed: "at 3,1" with the
@@ -47,60 +48,85 @@ std::string pattern_of(std::string notation, const Message& says) {
   return "";
 }
 
-json::array argument_keys(const Message& says) {
-  json::array keys;
-  for (const Argument& argument : says.args) keys.emplace_back(wire_key(argument));
-  return keys;
-}
-
-MoveGroup& group_for(std::vector<MoveGroup>& groups, const Message& says, std::string pattern) {
-  json::array keys = argument_keys(says);
-  const auto found = std::ranges::find_if(groups, [&](const MoveGroup& group) {
-    return group.id == says.id && group.notation == pattern && group.args == keys;
-  });
-  if (found != groups.end()) return *found;
-  const std::size_t columns = says.args.size() + (pattern.empty() ? 1 : 0);
-  groups.push_back({.id = says.id,
-                    .args = std::move(keys),
-                    .notation = std::move(pattern),
-                    .columns = std::vector<json::array>(columns)});
-  return groups.back();
-}
-
-json::array moves_json(const AnyGame& game, const AnyState& state, Seat seat) {
-  const std::string_view area = area_of(game.info());
-  std::vector<MoveGroup> groups;
+std::vector<Described> described_moves(const AnyGame& game, const AnyState& state, Seat seat) {
+  std::vector<Described> all;
   const MoveList moves = game.legal(state, seat);
+  all.reserve(moves.size());
   for (const Move move : moves) {
-    const Message says = game.describe(state, seat, move);
+    Message says = game.describe(state, seat, move);
     std::string notation = game.notation(move);
-    MoveGroup& group = group_for(groups, says, pattern_of(notation, says));
-    auto column = group.columns.begin();
-    if (group.notation.empty()) (column++)->emplace_back(std::move(notation));
-    for (const Argument& argument : says.args)
-      (column++)->push_back(wire_value(argument.value, area));
-  }
-  json::array all;
-  for (MoveGroup& group : groups) {
-    json::object written = {{"id", wire_id(group.id, area)}};
-    if (!group.args.empty()) written.emplace("args", std::move(group.args));
-    if (!group.notation.empty()) written.emplace("move", group.notation);
-    json::array columns;
-    for (json::array& column : group.columns) columns.push_back(std::move(column));
-    written.emplace("of", std::move(columns));
-    all.push_back(std::move(written));
+    std::string pattern = pattern_of(notation, says);
+    all.push_back({.says = std::move(says),
+                   .notation = std::move(notation),
+                   .pattern = std::move(pattern)});
   }
   return all;
 }
 
-json::value asked_json(const Table& table, Viewer viewer) {
+bool same_key(const Argument& a, const Argument& b) {
+  if (a.name != b.name || a.value.index() != b.value.index()) return false;
+  const Term* term = std::get_if<Term>(&a.value);
+  return term == nullptr || term->type == std::get<Term>(b.value).type;
+}
+
+// Whether they differ only in the values of their arguments.
+bool alike(const Described& a, const Described& b) {
+  return a.says.id == b.says.id && a.pattern == b.pattern &&
+         std::ranges::equal(a.says.args, b.says.args, same_key);
+}
+
+// The columns of a group: the notations if there is no pattern, then every argument.
+void write_columns(std::span<const Described* const> group, std::string_view area,
+                   JsonWriter& out) {
+  const auto columns = out.array();
+  if (group.front()->pattern.empty()) {
+    const auto notations = out.array();
+    for (const Described* move : group) out.value(move->notation);
+  }
+  for (std::size_t i = 0; i < group.front()->says.args.size(); ++i) {
+    const auto column = out.array();
+    for (const Described* move : group) write_wire(move->says.args[i].value, area, out);
+  }
+}
+
+// Moves that are described alike: what they share is said once.
+void write_group(std::span<const Described* const> group, std::string_view area, JsonWriter& out) {
+  const Described& first = *group.front();
+  const auto object = out.object();
+  out.member("id", wire_id(first.says.id, area));
+  if (!first.says.args.empty()) {
+    const auto args = out.array("args");
+    for (const Argument& argument : first.says.args) out.value(wire_key(argument));
+  }
+  if (!first.pattern.empty()) out.member("move", first.pattern);
+  write_columns(group, area, out.key("of"));
+}
+
+void write_moves(const AnyGame& game, const AnyState& state, Seat seat, JsonWriter& out) {
+  std::vector<Described> moves = described_moves(game, state, seat);
+  std::vector<const Described*> group;
+  const auto groups = out.array();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].listed) continue;
+    group.clear();
+    for (std::size_t j = i; j < moves.size(); ++j) {
+      if (moves[j].listed || !alike(moves[i], moves[j])) continue;
+      moves[j].listed = true;
+      group.push_back(&moves[j]);
+    }
+    write_group(group, area_of(game.info()), out);
+  }
+}
+
+void write_asked(const Table& table, Viewer viewer, JsonWriter& out) {
   const Course& course = *table.course();
-  if (viewer.is_spectator() || table.phase() != Phase::running) return nullptr;
-  const Seat seat = viewer.seat();
-  if (!course.active().has(seat)) return nullptr;
-  return json::object{{"prompt", wire_message(course.game().prompt(course.state(), seat),
-                                              area_of(course.game().info()))},
-                      {"moves", moves_json(course.game(), course.state(), seat)}};
+  if (viewer.is_spectator() || table.phase() != Phase::running ||
+      !course.active().has(viewer.seat()))
+    return out.value(nullptr);
+  const AnyGame& game = course.game();
+  const auto asked = out.object();
+  write_wire(game.prompt(course.state(), viewer.seat()), area_of(game.info()), out.key("prompt"));
+  write_moves(game, course.state(), viewer.seat(), out.key("moves"));
 }
 
 bool can_undo(const Table& table, Viewer viewer) {
@@ -108,64 +134,77 @@ bool can_undo(const Table& table, Viewer viewer) {
   return table.course()->undoable(viewer.seat()).has_value();
 }
 
-json::object header_json(const Table& table) {
-  json::object header = table.header();
+void write_header(const Table& table, JsonWriter& out) {
   const std::string_view area = area_of(find_game(table.created().game)->info());
-  header.emplace("area", area);
-  if (json::value* outcome = header.if_contains("outcome"))
-    *outcome = wire_message(outcome->as_object(), area);
-  return header;
+  const auto header = out.object();
+  table.header(out);
+  out.member("area", area);
+  if (!table.outcome().empty())
+    write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
+}
+
+void write_common_members(const Table& table, JsonWriter& out) {
+  write_header(table, out.key("table"));
+  out.key("scores");
+  if (const Course* course = table.course())
+    write_scores(course->game(), course->state(), out);
+  else
+    out.value(nullptr);
+}
+
+void write_own_members(const Table& table, Viewer viewer, JsonWriter& out) {
+  const Course* course = table.course();
+  if (course == nullptr) {
+    for (const std::string_view name : {"view", "asked", "decision"}) out.member(name, nullptr);
+    return out.member("undo", false);
+  }
+  course->game().view(course->state(), viewer, out.key("view"));
+  write_asked(table, viewer, out.key("asked"));
+  // Told to its seat alone: how often the others were asked may be their secret.
+  if (viewer.is_spectator())
+    out.member("decision", nullptr);
+  else
+    out.member("decision", course->decision(viewer.seat()));
+  out.member("undo", can_undo(table, viewer));
 }
 
 }  // namespace
 
-json::object common_part(const Table& table) {
-  json::object part = {{"table", header_json(table)}};
-  json::value scores = nullptr;
-  if (const Course* course = table.course()) scores = scores_json(course->game(), course->state());
-  part.emplace("scores", std::move(scores));
-  return part;
+void write_common(const Table& table, JsonWriter& out) {
+  const auto part = out.object();
+  write_common_members(table, out);
 }
 
-json::object own_part(const Table& table, Viewer viewer) {
-  const Course* course = table.course();
-  if (course == nullptr)
-    return {{"view", nullptr}, {"asked", nullptr}, {"decision", nullptr}, {"undo", false}};
-  json::object part;
-  part.emplace("view", course->game().view(course->state(), viewer));
-  part.emplace("asked", asked_json(table, viewer));
-  // Told to its seat alone: how often the others were asked may be their secret.
-  json::value decision = nullptr;
-  if (!viewer.is_spectator()) decision = course->decision(viewer.seat());
-  part.emplace("decision", std::move(decision));
-  part.emplace("undo", can_undo(table, viewer));
-  return part;
+void write_own(const Table& table, Viewer viewer, JsonWriter& out) {
+  const auto part = out.object();
+  write_own_members(table, viewer, out);
 }
 
-json::object document(const Table& table, Viewer viewer) {
-  json::object document = common_part(table);
-  for (auto& member : own_part(table, viewer))
-    document.emplace(member.key(), std::move(member.value()));
-  return document;
+void write_document(const Table& table, Viewer viewer, JsonWriter& out) {
+  const auto document = out.object();
+  write_common_members(table, out);
+  write_own_members(table, viewer, out);
 }
 
-json::array lines_json(const std::vector<LogLine>& lines, const GameInfo& info) {
-  json::array steps;
-  std::size_t step = 0;
-  for (const LogLine& line : lines) {
-    if (steps.empty() || line.step != step) {
-      step = line.step;
-      steps.emplace_back(json::array()).as_array().emplace_back(step);
-    }
-    steps.back().as_array().push_back(wire_message(line.message, area_of(info)));
+void write_lines(const std::vector<LogLine>& lines, std::optional<std::size_t> silent,
+                 const GameInfo& info, JsonWriter& out) {
+  const auto steps = out.array();
+  if (silent) {
+    const auto step = out.array();
+    out.value(*silent);
   }
-  return steps;
+  for (auto line = lines.begin(); line != lines.end();) {
+    const std::size_t number = line->step;
+    const auto step = out.array();
+    out.value(number);
+    for (; line != lines.end() && line->step == number; ++line)
+      write_wire(line->message, area_of(info), out);
+  }
 }
 
-json::array log_lines(const Table& table, Viewer viewer, std::size_t first) {
-  const Course* course = table.course();
-  if (course == nullptr) return {};
-  return lines_json(course->log(viewer, first), course->game().info());
+std::vector<LogLine> log_lines(const Table& table, Viewer viewer, std::size_t first) {
+  if (const Course* course = table.course()) return course->log(viewer, first);
+  return {};
 }
 
 Past past_of(const Table& table) {
@@ -194,7 +233,7 @@ std::expected<json::array, Message> preview_json(const Table& table, Seat seat,
     return std::unexpected(std::move(legal.error().reason));
   json::array says;
   for (const Event& event : game.preview(course->state(), seat, *move))
-    says.push_back(wire_message(game.event_message(event, seat), area_of(game.info())));
+    says.push_back(wire_json(game.event_message(event, seat), area_of(game.info())));
   return says;
 }
 

@@ -4,31 +4,35 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include <boost/json/fwd.hpp>
 
+#include "core/json_writer.h"
 #include "table/table.h"
 
 namespace orrery::server {
 
-// What all viewers see alike (the table, the scores), and what is only for one of them.
-json::object common_part(const Table& table);
-json::object own_part(const Table& table, Viewer viewer);
-// Both.
-json::object document(const Table& table, Viewer viewer);
+// What all viewers see alike (the table, the scores), and what is only for one of them: an object
+// each.
+void write_common(const Table& table, JsonWriter& out);
+void write_own(const Table& table, Viewer viewer, JsonWriter& out);
+// Both in one.
+void write_document(const Table& table, Viewer viewer, JsonWriter& out);
 
 // A viewer's lines of the log, from step `first` on.
-json::array log_lines(const Table& table, Viewer viewer, std::size_t first);
+std::vector<LogLine> log_lines(const Table& table, Viewer viewer, std::size_t first);
+// [step, message, ...] for each step that says something, and first of all [silent] for one that
+// says nothing.
+void write_lines(const std::vector<LogLine>& lines, std::optional<std::size_t> silent,
+                 const GameInfo& info, JsonWriter& out);
 
 // The seats and moves that led to where a table is.
 using Past = std::vector<std::pair<Seat, Move>>;
 Past past_of(const Table& table);
 // The number of the first step that is not the same, counted from 1.
 std::size_t first_change(const Past& before, const Table& table);
-
-// [step, message, ...] for each step that says something.
-json::array lines_json(const std::vector<LogLine>& lines, const GameInfo& info);
 
 // What `move` of `seat` would certainly lead to; empty if it is not a legal move.
 std::expected<json::array, Message> preview_json(const Table& table, Seat seat,

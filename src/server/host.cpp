@@ -35,11 +35,14 @@ TableRow row_of(const std::string& id, const Table& table, Millis now) {
           .deadline = table.deadline().value_or(0),
           .updated = now,
           .seq = table.seq(),
-          .summary = json::serialize(table.summary())};
+          .summary = table.summary()};
 }
 
-bool changes_members(const Entry& entry) {
-  return std::holds_alternative<Joined>(entry.what) || std::holds_alternative<Left>(entry.what);
+Host::EntryKind kind_of(const Entry& entry) {
+  if (std::holds_alternative<Moved>(entry.what)) return Host::EntryKind::move;
+  const bool membership =
+      std::holds_alternative<Joined>(entry.what) || std::holds_alternative<Left>(entry.what);
+  return membership ? Host::EntryKind::membership : Host::EntryKind::other;
 }
 
 std::string decide(const Table::BotTask& task) {
@@ -134,14 +137,13 @@ Result<void> Host::take_in(Hosted& hosted, Stored<std::optional<StoredTable>> st
   if (hosted.table->outdated()) {
     hosted.jobs.emplace_front([this](Result<Hosted*> at) {
       if (!at) return;
-      try_submit(
-          **at,
-          [this](const Table& old) -> Result<Entry> {
-            auto entry = old.resume(loop_.now());
-            if (!entry) return refuse(500, entry.error());
-            return *entry;
-          },
-          [](const Result<std::int64_t>&) {});
+      try_submit(**at, std::make_shared<Submission>(
+                           [this](const Table& old) -> Result<Entry> {
+                             auto entry = old.resume(loop_.now());
+                             if (!entry) return refuse(500, entry.error());
+                             return *entry;
+                           },
+                           [](const Result<std::int64_t>&) {}));
     });
   } else if (others_acted) {
     for (const Subscriber& subscriber : hosted.subscribers)
@@ -185,75 +187,74 @@ void Host::create(const std::string& id, std::vector<Entry> entries, bool start,
 }
 
 void Host::submit(const std::string& table, Make make, Answer done) {
-  enqueue(table, [this, make = std::move(make), done = std::move(done)](Result<Hosted*> at) {
-    if (!at) return done(std::unexpected(at.error()));
-    try_submit(**at, make, done);
-  });
+  enqueue(table, again(std::make_shared<Submission>(std::move(make), std::move(done)), false));
 }
 
-void Host::try_submit(Hosted& hosted, const Make& make, const Answer& done, bool fresh) {
-  auto entry = make(*hosted.table);
+Hosted::Job Host::again(SubmissionPtr submission, bool fresh) {
+  return [this, submission = std::move(submission), fresh](Result<Hosted*> at) {
+    if (!at) return submission->done(std::unexpected(at.error()));
+    try_submit(**at, submission, fresh);
+  };
+}
+
+void Host::try_submit(Hosted& hosted, const SubmissionPtr& submission, bool fresh) {
+  auto entry = submission->make(*hosted.table);
   if (entry) {
     entry->time = loop_.now();
     if (auto allowed = hosted.table->check(*entry); !allowed) entry = refuse(409, allowed.error());
   }
-  if (!entry) return refuse_if_fresh(hosted, make, done, entry.error(), fresh);
-  append(hosted, *entry,
-         [this, &hosted, entry = *entry, make, done](const Stored<Appended>& result) {
-           if (result && *result == Appended::stored) {
-             settle(hosted, entry);
-             done(hosted.seq);
-             consider_bots(hosted);
-             return finish(hosted);
-           }
-           // What is in memory is ahead of the truth: read it anew.
-           hosted.forget();
-           if (!result) {
-             done(std::unexpected(store_refused(hosted.id, result.error())));
-             return finish(hosted);
-           }
-           ++metrics_.conflicts;
-           hosted.jobs.emplace_front([this, make, done](Result<Hosted*> at) {
-             if (!at) return done(std::unexpected(at.error()));
-             try_submit(**at, make, done);
-           });
-           finish(hosted);
-         });
+  if (!entry) return refuse_if_fresh(hosted, submission, entry.error(), fresh);
+  const EntryKind kind = kind_of(*entry);
+  append(hosted, *entry, [this, &hosted, kind, submission](const Stored<Appended>& result) {
+    if (result && *result == Appended::stored) {
+      settle(hosted, kind);
+      submission->done(hosted.seq);
+      consider_bots(hosted);
+      return finish(hosted);
+    }
+    // What is in memory is ahead of the truth: read it anew.
+    hosted.forget();
+    if (!result) {
+      submission->done(std::unexpected(store_refused(hosted.id, result.error())));
+      return finish(hosted);
+    }
+    ++metrics_.conflicts;
+    hosted.jobs.push_front(again(submission, false));
+    finish(hosted);
+  });
 }
 
 // What is refused may be right by what another process has just added, of which the notice is still
 // on its way: then the table is read anew first.
-void Host::refuse_if_fresh(Hosted& hosted, const Make& make, const Answer& done, Refusal refusal,
+void Host::refuse_if_fresh(Hosted& hosted, const SubmissionPtr& submission, Refusal refusal,
                            bool fresh) {
   if (fresh || !keeper_.shared()) {
-    done(std::unexpected(std::move(refusal)));
+    submission->done(std::unexpected(std::move(refusal)));
     return finish(hosted);
   }
   keeper_.read(
       [id = hosted.id, after = hosted.seq](Store& store) { return store.entries(id, after); },
-      [this, &hosted, make, done](const Stored<std::vector<std::string>>& lines) {
+      [this, &hosted, submission](const Stored<std::vector<std::string>>& lines) {
         if (lines)
           bring_up_to_date(hosted, *lines);
         else
           hosted.forget();
-        hosted.jobs.emplace_front([this, make, done](Result<Hosted*> at) {
-          if (!at) return done(std::unexpected(at.error()));
-          try_submit(**at, make, done, true);
-        });
+        hosted.jobs.push_front(again(submission, true));
         finish(hosted);
       });
 }
 
 void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done) {
   hosted.began = loop_.now();
-  hosted.prepare(!std::holds_alternative<Moved>(entry.what));
+  const EntryKind kind = kind_of(entry);
+  hosted.prepare(kind != EntryKind::move);
   Table& table = *hosted.table;
   table.add(entry);
   Append append{.row = row_of(hosted.id, table, entry.time),
                 .entries = {write_entry(entry)},
                 .members = {},
                 .snapshot = {}};
-  if (changes_members(entry)) append.members = table.members();
+  if (kind == EntryKind::membership) append.members = table.members();
   // A finished game is shown from its snapshot, whatever the rules are by then.
   const bool ended = table.phase() == Phase::over && hosted.snapshot < table.seq();
   if (ended || table.seq() - hosted.snapshot >= kSnapshotEvery) {
@@ -266,13 +267,13 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
 }
 
 // An entry of this process is on disk.
-void Host::settle(Hosted& hosted, const Entry& entry) {
+void Host::settle(Hosted& hosted, EntryKind kind) {
   ++metrics_.entries;
-  if (std::holds_alternative<Moved>(entry.what)) ++metrics_.moves;
+  if (kind == EntryKind::move) ++metrics_.moves;
   metrics_.append_time.add(std::max<Millis>(0, loop_.now() - hosted.began));
   hosted.seq = hosted.table->seq();
   send_updates(hosted);
-  if (changes_members(entry)) reseat_watchers(hosted);
+  if (kind == EntryKind::membership) reseat_watchers(hosted);
 }
 
 void Host::look(const std::string& table, Look look) {
@@ -313,12 +314,13 @@ void Host::bring_up_to_date(Hosted& hosted, const std::vector<std::string>& line
   for (const std::string& line : lines) {
     const auto entry = read_entry(line);
     if (!entry || !hosted.table->check(*entry)) return hosted.forget();
-    hosted.prepare(!std::holds_alternative<Moved>(entry->what));
+    const EntryKind kind = kind_of(*entry);
+    hosted.prepare(kind != EntryKind::move);
     hosted.table->add(*entry);
     hosted.outgoing = hosted.updates(hosted.seq, loop_.now());
     hosted.seq = hosted.table->seq();
     send_updates(hosted);
-    if (changes_members(*entry)) reseat_watchers(hosted);
+    if (kind == EntryKind::membership) reseat_watchers(hosted);
   }
 }
 

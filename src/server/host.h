@@ -32,6 +32,8 @@ class Host {
   using Answer = std::function<void(Result<std::int64_t>)>;  // the seq after it, on disk
   using Make = std::function<Result<Entry>(const Table&)>;
   using Look = std::function<void(Result<const Table*>)>;
+  // What an entry may mean for those who watch.
+  enum class EntryKind : std::uint8_t { move, membership, other };
 
   // A new table with these first entries, and started at once if `start`.
   void create(const std::string& id, std::vector<Entry> entries, bool start, const Answer& done);
@@ -68,11 +70,19 @@ class Host {
   void fail_jobs(Hosted& hosted, const Refusal& refusal);
 
   Refusal store_refused(const std::string& table, const StoreError& error);
-  void try_submit(Hosted& hosted, const Make& make, const Answer& done, bool fresh = false);
-  void refuse_if_fresh(Hosted& hosted, const Make& make, const Answer& done, Refusal refusal,
+  // An entry that somebody wants to add; it may take several attempts.
+  struct Submission {
+    Make make;
+    Answer done;
+  };
+  using SubmissionPtr = std::shared_ptr<const Submission>;
+
+  Hosted::Job again(SubmissionPtr submission, bool fresh);
+  void try_submit(Hosted& hosted, const SubmissionPtr& submission, bool fresh = false);
+  void refuse_if_fresh(Hosted& hosted, const SubmissionPtr& submission, Refusal refusal,
                        bool fresh);
   void append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done);
-  void settle(Hosted& hosted, const Entry& entry);
+  void settle(Hosted& hosted, EntryKind kind);
   void send_updates(Hosted& hosted);
   void reseat_watchers(Hosted& hosted);
   void bring_up_to_date(Hosted& hosted, const std::vector<std::string>& lines);

@@ -8,12 +8,23 @@
 namespace orrery::server {
 namespace {
 
-Frame framed(const json::object& object) {
-  return std::make_shared<const std::string>(json::serialize(object));
+Frame framed(JsonWriter json) {
+  return std::make_shared<const std::string>(std::move(json).take());
 }
 
 std::size_t steps_of(const Table& table) {
   return table.course() == nullptr ? 0 : table.course()->steps().size();
+}
+
+// Writes what a viewer has now in place of what it had, and appends the difference. The old text's
+// memory serves the next one.
+template <class Write>
+void renew(JsonWriter& had, std::string& deltas, const Write& write) {
+  thread_local JsonWriter fresh;
+  fresh.clear();
+  write(fresh);
+  if (!had.empty()) append_member_deltas(had, fresh, deltas);
+  std::swap(had, fresh);
 }
 
 }  // namespace
@@ -22,16 +33,22 @@ std::size_t index_of(Viewer viewer) {
   return viewer.is_spectator() ? kMaxSeats : static_cast<std::size_t>(index(viewer.seat()));
 }
 
-json::object whole_table(const std::string& id, const Table& table, Viewer viewer, Millis now) {
-  json::value you = nullptr;
-  if (!viewer.is_spectator()) you = index(viewer.seat());
-  return {{"type", "table"},
-          {"table", id},
-          {"seq", table.seq()},
-          {"you", std::move(you)},
-          {"doc", document(table, viewer)},
-          {"log", log_lines(table, viewer, 0)},
-          {"now", now}};
+std::string whole_table(const std::string& id, const Table& table, Viewer viewer, Millis now) {
+  JsonWriter out;
+  {
+    const auto message = out.object();
+    out.member("type", "table");
+    out.member("table", id);
+    out.member("seq", table.seq());
+    if (viewer.is_spectator())
+      out.member("you", nullptr);
+    else
+      out.member("you", viewer.seat());
+    write_document(table, viewer, out.key("doc"));
+    write_lines(log_lines(table, viewer, 0), std::nullopt, table.game()->info(), out.key("log"));
+    out.member("now", now);
+  }
+  return std::move(out).take();
 }
 
 std::vector<Viewer> Hosted::viewers() const {
@@ -43,10 +60,10 @@ std::vector<Viewer> Hosted::viewers() const {
 }
 
 void Hosted::prepare(bool rewrites) {
-  if (sight_.common.empty()) sight_.common = common_part(*table);
+  if (sight_.common.empty()) write_common(*table, sight_.common);
   for (const Viewer viewer : viewers())
-    if (json::object& own = sight_.own[index_of(viewer)]; own.empty())
-      own = own_part(*table, viewer);
+    if (JsonWriter& own = sight_.own[index_of(viewer)]; own.empty())
+      write_own(*table, viewer, own);
   past_.reset();
   if (rewrites) past_ = past_of(*table);
   steps_before_ = steps_of(*table);
@@ -54,64 +71,84 @@ void Hosted::prepare(bool rewrites) {
 
 Frames Hosted::updates(std::int64_t from, Millis now) {
   Frames frames;
-  const Sight before = std::exchange(sight_, {});
-  sight_.common = common_part(*table);
-  const json::object common = member_deltas(before.common, sight_.common);
-  const Steps steps = {.first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
-                       .before = steps_before_};
+  const Change change = {
+      .from = from,
+      .first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
+      .steps_before = steps_before_};
+  std::string common;
+  renew(sight_.common, common, [&](JsonWriter& out) { write_common(*table, out); });
+  std::string deltas;
   for (const Viewer viewer : viewers()) {
-    const std::size_t i = index_of(viewer);
-    sight_.own[i] = own_part(*table, viewer);
-    if (!before.own[i].empty())
-      frames[i] =
-          update(common, member_deltas(before.own[i], sight_.own[i]), from, steps, viewer, now);
+    JsonWriter& own = sight_.own[index_of(viewer)];
+    const bool known = !own.empty();
+    deltas = common;
+    renew(own, deltas, [&](JsonWriter& out) { write_own(*table, viewer, out); });
+    if (known) frames[index_of(viewer)] = update(deltas, change, viewer, now);
   }
   return frames;
 }
 
 Frame Hosted::update_from(const Table& old, Viewer viewer, Millis now) const {
-  return update(member_deltas(common_part(old), common_part(*table)),
-                member_deltas(own_part(old, viewer), own_part(*table, viewer)), old.seq(),
-                {.first_changed = first_change(past_of(old), *table), .before = steps_of(old)},
+  JsonWriter before;
+  JsonWriter after;
+  write_document(old, viewer, before);
+  write_document(*table, viewer, after);
+  std::string deltas;
+  append_member_deltas(before, after, deltas);
+  return update(deltas,
+                {.from = old.seq(),
+                 .first_changed = first_change(past_of(old), *table),
+                 .steps_before = steps_of(old)},
                 viewer, now);
 }
 
-Frame Hosted::update(const json::object& common_deltas, const json::object& own_deltas,
-                     std::int64_t from, Steps steps, Viewer viewer, Millis now) const {
-  json::object frame = {{"type", "update"}, {"table", id}, {"to", table->seq()}};
-  if (from != table->seq() - 1) frame.emplace("from", from);
-  if (!common_deltas.empty() || !own_deltas.empty()) {
-    json::object& delta = frame.emplace("delta", common_deltas).first->value().as_object();
-    for (const auto& [key, change] : own_deltas) delta.emplace(key, change);
+Frame Hosted::update(const std::string& deltas, const Change& change, Viewer viewer,
+                     Millis now) const {
+  JsonWriter out;
+  {
+    const auto message = out.object();
+    out.member("type", "update");
+    out.member("table", id);
+    out.member("to", table->seq());
+    if (change.from != table->seq() - 1) out.member("from", change.from);
+    if (!deltas.empty()) out.key("delta").raw("{" + deltas + "}");
+    const std::vector<LogLine> lines = log_lines(*table, viewer, change.first_changed);
+    std::optional<std::size_t> silent;
+    if (change.steps_before >= change.first_changed &&
+        (lines.empty() || lines.front().step != change.first_changed))
+      silent = change.first_changed;
+    if (silent || !lines.empty())
+      write_lines(lines, silent, table->game()->info(), out.key("log"));
+    if (table->created().clock.kind != ClockRules::Kind::none) out.member("now", now);
   }
-  json::array log = log_lines(*table, viewer, steps.first_changed);
-  const bool taken_back = steps.before >= steps.first_changed;
-  if (taken_back && (log.empty() || log.front().at(0) != steps.first_changed)) {
-    json::array silent;
-    silent.emplace_back(steps.first_changed);
-    log.insert(log.begin(), std::move(silent));
-  }
-  if (!log.empty()) frame.emplace("log", std::move(log));
-  if (table->created().clock.kind != ClockRules::Kind::none) frame.emplace("now", now);
-  return framed(frame);
+  return framed(std::move(out));
 }
 
 Frame Hosted::whole(Viewer viewer, Millis now) const {
-  return framed(whole_table(id, *table, viewer, now));
+  return std::make_shared<const std::string>(whole_table(id, *table, viewer, now));
 }
 
 Frame Hosted::presence() const {
-  json::array seats;
-  std::size_t watching = 0;
-  if (table)
-    for (const Holder& holder : table->holders())
-      seats.emplace_back(std::ranges::any_of(subscribers, [&](const Subscriber& subscriber) {
-        return !holder.person.empty() && subscriber.person == holder.person;
-      }));
-  for (const Subscriber& subscriber : subscribers)
-    if (subscriber.viewer.is_spectator()) ++watching;
-  return framed(
-      {{"type", "presence"}, {"table", id}, {"seats", std::move(seats)}, {"watching", watching}});
+  const auto is_here = [&](const Holder& holder) {
+    return !holder.person.empty() && std::ranges::any_of(subscribers, [&](const Subscriber& one) {
+      return one.person == holder.person;
+    });
+  };
+  JsonWriter out;
+  {
+    const auto message = out.object();
+    out.member("type", "presence");
+    out.member("table", id);
+    {
+      const auto seats = out.array("seats");
+      if (table)
+        for (const Holder& holder : table->holders()) out.value(is_here(holder));
+    }
+    out.member("watching", std::ranges::count_if(subscribers, [](const Subscriber& one) {
+                 return one.viewer.is_spectator();
+               }));
+  }
+  return framed(std::move(out));
 }
 
 void Hosted::forget() {

@@ -11,8 +11,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/json.hpp>
-
 #include "server/document.h"
 #include "server/refusal.h"
 #include "table/table.h"
@@ -39,8 +37,8 @@ struct Subscriber {
   Viewer viewer;
 };
 
-// The whole table as a viewer sees it.
-json::object whole_table(const std::string& id, const Table& table, Viewer viewer, Millis now);
+// The whole table as a viewer sees it, a message of the protocol.
+std::string whole_table(const std::string& id, const Table& table, Viewer viewer, Millis now);
 
 // A frame for every viewer, by index_of.
 using Frames = std::array<Frame, kMaxSeats + 1>;
@@ -80,18 +78,18 @@ struct Hosted {
  private:
   // What watchers have; empty until it is needed.
   struct Sight {
-    json::object common;
-    std::array<json::object, kMaxSeats + 1> own;  // by index_of
+    JsonWriter common;
+    std::array<JsonWriter, kMaxSeats + 1> own;  // by index_of
   };
-  // The steps a change left alone, and how many there were.
-  struct Steps {
-    std::size_t first_changed = 1;
-    std::size_t before = 0;
+  // What an update tells besides the changes of the document.
+  struct Change {
+    std::int64_t from = 0;          // the seq before it
+    std::size_t first_changed = 1;  // the first step that was not the same before
+    std::size_t steps_before = 0;
   };
 
   std::vector<Viewer> viewers() const;
-  Frame update(const json::object& common_deltas, const json::object& own_deltas, std::int64_t from,
-               Steps steps, Viewer viewer, Millis now) const;
+  Frame update(const std::string& deltas, const Change& change, Viewer viewer, Millis now) const;
 
   Sight sight_;
   std::optional<Past> past_;  // if the change may take steps back

@@ -130,7 +130,7 @@ bool Router::same_origin(const HttpRequest& request) const {
 }
 
 HttpResponse Router::refused(const Refusal& refusal) const {
-  HttpResponse response = json_response(json::object{{"error", wire_message(refusal.message)},
+  HttpResponse response = json_response(json::object{{"error", wire_json(refusal.message)},
                                                      {"text", catalogue_.say(refusal.message)}});
   response.status = refusal.status;
   if (refusal.retry_after != 0)

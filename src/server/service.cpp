@@ -217,8 +217,9 @@ void Service::digest(const Person& person, const Request& request, const Reply& 
     if (!table) return reply(std::unexpected(table.error()));
     const auto seat = seat_of(**table, person);
     if (!seat) return reply(std::unexpected(seat.error()));
-    reply(json::object{{"ok", true},
-                       {"lines", lines_json((*table)->digest(*seat), info_of(**table))}});
+    JsonWriter lines;
+    write_lines((*table)->digest(*seat), std::nullopt, info_of(**table), lines);
+    reply(json::object{{"ok", true}, {"lines", lines.parsed()}});
   });
 }
 
@@ -241,7 +242,7 @@ void Service::table(const Person& person, const std::string& id, const std::stri
     if (!table) return reply(std::unexpected(table.error()));
     const auto viewer = admitted(**table, person, key);
     if (!viewer) return reply(std::unexpected(viewer.error()));
-    reply(whole_table(id, **table, *viewer, loop_.now()));
+    reply(json::parse(whole_table(id, **table, *viewer, loop_.now())).as_object());
   });
 }
 

@@ -3,35 +3,42 @@
 #include <variant>
 
 #include <boost/json.hpp>
-#include <fmt/format.h>
 
 namespace orrery::server {
 namespace {
 
 std::string typed_key(std::string_view name, std::string_view type) {
-  return name == type ? fmt::format("@{}", type) : fmt::format("{}@{}", name, type);
+  std::string key;
+  if (name != type) key = name;
+  key += '@';
+  key += type;
+  return key;
 }
 
-json::array with_args(std::string_view id, json::object args, std::string_view area) {
-  json::array written;
-  written.emplace_back(wire_id(id, area));
-  if (!args.empty()) written.push_back(std::move(args));
-  return written;
-}
+struct ValueWriter {
+  std::string_view area;
+  JsonWriter& out;
+  void operator()(std::int64_t number) const { out.value(number); }
+  void operator()(Seat seat) const { out.value(seat); }
+  void operator()(const Term& term) const { out.value(term.id); }
+  void operator()(const std::string& text) const { out.value(text); }
+  void operator()(const std::vector<Message>& messages) const {
+    const auto list = out.array();
+    for (const Message& message : messages) write_wire(message, area, out);
+  }
+};
 
 // A thing with a name is the only object among the values of core's form.
-void add_argument(json::object& args, std::string_view name, const json::value& value,
-                  std::string_view area) {
+void write_argument(std::string_view name, const json::value& value, std::string_view area,
+                    JsonWriter& out) {
   if (const json::object* thing = value.if_object()) {
     const auto& [type, id] = *thing->begin();
-    args.emplace(typed_key(name, type), id);
+    out.key(typed_key(name, type)).raw(json::serialize(id));
   } else if (const json::array* list = value.if_array()) {
-    json::array messages;
-    for (const json::value& message : *list)
-      messages.push_back(wire_message(message.as_object(), area));
-    args.emplace(name, std::move(messages));
+    const auto messages = out.array(name);
+    for (const json::value& message : *list) write_wire(message.as_object(), area, out);
   } else {
-    args.emplace(name, value);
+    out.key(name).raw(json::serialize(value));
   }
 }
 
@@ -54,34 +61,32 @@ std::string wire_key(const Argument& argument) {
   return argument.name;
 }
 
-json::value wire_value(const Value& value, std::string_view area) {
-  struct ToJson {
-    std::string_view area;
-    json::value operator()(std::int64_t number) const { return number; }
-    json::value operator()(Seat seat) const { return index(seat); }
-    json::value operator()(const Term& term) const { return json::string(term.id); }
-    json::value operator()(const std::string& text) const { return json::string(text); }
-    json::value operator()(const std::vector<Message>& messages) const {
-      json::array list;
-      for (const Message& message : messages) list.push_back(wire_message(message, area));
-      return list;
-    }
-  };
-  return std::visit(ToJson{area}, value);
+void write_wire(const Value& value, std::string_view area, JsonWriter& out) {
+  std::visit(ValueWriter{area, out}, value);
 }
 
-json::array wire_message(const Message& message, std::string_view area) {
-  json::object args;
+void write_wire(const Message& message, std::string_view area, JsonWriter& out) {
+  const auto whole = out.array();
+  out.value(wire_id(message.id, area));
+  if (message.args.empty()) return;
+  const auto args = out.object();
   for (const Argument& argument : message.args)
-    args.emplace(wire_key(argument), wire_value(argument.value, area));
-  return with_args(message.id, std::move(args), area);
+    write_wire(argument.value, area, out.key(wire_key(argument)));
 }
 
-json::array wire_message(const json::object& message, std::string_view area) {
-  json::object args;
+void write_wire(const json::object& message, std::string_view area, JsonWriter& out) {
+  const auto whole = out.array();
+  out.value(wire_id(message.at("id").as_string(), area));
   const json::object& given = message.at("args").as_object();
-  for (const auto& [name, value] : given) add_argument(args, name, value, area);
-  return with_args(message.at("id").as_string(), std::move(args), area);
+  if (given.empty()) return;
+  const auto args = out.object();
+  for (const auto& [name, value] : given) write_argument(name, value, area, out);
+}
+
+json::value wire_json(const Message& message, std::string_view area) {
+  JsonWriter out;
+  write_wire(message, area, out);
+  return out.parsed();
 }
 
 }  // namespace orrery::server

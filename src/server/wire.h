@@ -10,6 +10,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "core/game.h"
+#include "core/json_writer.h"
 
 namespace orrery::server {
 
@@ -17,7 +18,7 @@ namespace orrery::server {
 // "name@type".
 std::string wire_key(const Argument& argument);
 // The argument without its name and type.
-json::value wire_value(const Value& value, std::string_view area);
+void write_wire(const Value& value, std::string_view area, JsonWriter& out);
 
 // The first word of a game's message ids. It is left out on the wire: an id that begins with a dot
 // is one of the table's game.
@@ -26,8 +27,11 @@ std::string_view wire_id(std::string_view id, std::string_view area);
 
 // [id, args]; the arguments are left out where there are none. Without an area ids are written in
 // full.
-json::array wire_message(const Message& message, std::string_view area = {});
+void write_wire(const Message& message, std::string_view area, JsonWriter& out);
 // The same from the form that core's to_json makes.
-json::array wire_message(const json::object& message, std::string_view area = {});
+void write_wire(const json::object& message, std::string_view area, JsonWriter& out);
+
+// For answers.
+json::value wire_json(const Message& message, std::string_view area = {});
 
 }  // namespace orrery::server

@@ -3,6 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include <boost/json.hpp>
+
 #include "table/entry_form.h"
 
 namespace orrery {
@@ -31,10 +33,15 @@ bool read_what(const JsonReader& line, What& what, std::index_sequence<kIndex...
 }  // namespace
 
 std::string write_entry(const Entry& entry) {
-  json::object line = {{"t", entry.time}};
-  std::visit([&]<class T>(const T& what) { line[Form<T>::kName] = FormWriter::written(what); },
-             entry.what);
-  return json::serialize(line);
+  JsonWriter out;
+  {
+    const auto line = out.object();
+    out.member("t", entry.time);
+    std::visit(
+        [&]<class T>(const T& what) { FormWriter::write(what, out.key(Form<T>::kName)); },
+        entry.what);
+  }
+  return std::move(out).take();
 }
 
 std::expected<Entry, Message> read_entry(std::string_view line) {

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/json/fwd.hpp>
-
+#include "core/json_writer.h"
 #include "table/clock.h"
 #include "table/course.h"
 #include "table/entry.h"
@@ -112,9 +111,10 @@ void make_foreign(TableFacts& facts);
 // How a foreign game goes on under the rules of this program.
 std::expected<Resumed, Message> resume_foreign(const TableFacts& facts);
 
-// What everybody may know, and what lists of tables show. (header.cpp)
-json::object header_of(const TableFacts& facts);
-json::object summary_of(const TableFacts& facts);
+// What everybody may know, as members of the object that is being written, and what lists of tables
+// show, as JSON. (header.cpp)
+void write_header(const TableFacts& facts, JsonWriter& out);
+std::string summary_of(const TableFacts& facts);
 
 // The record of a game that is over. (table_record.cpp)
 std::expected<Record, Message> record_of(const TableFacts& facts);

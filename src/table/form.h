@@ -10,9 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include <boost/json.hpp>
-
 #include "core/json_reader.h"
+#include "core/json_writer.h"
 #include "table/entry.h"
 
 namespace orrery {
@@ -31,50 +30,51 @@ concept NamedEnum = requires { EnumNames<E>::kNames; };
 
 class FormWriter {
  public:
+  explicit FormWriter(JsonWriter& out) : out_(out) {}
+
   template <class T>
   void operator()(std::string_view name, const T& value) {
-    object_[name] = written(value);
+    write(value, out_.key(name));
   }
-  json::object take() { return std::move(object_); }
 
-  static json::value written(const std::string& text) { return json::string(text); }
-  static json::value written(bool value) { return value; }
-  static json::value written(int value) { return value; }
-  static json::value written(Millis value) { return value; }
-  static json::value written(Seat seat) { return index(seat); }
-  static json::value written(SeatSet seats) {
-    json::array list;
-    for (const Seat seat : seats) list.emplace_back(index(seat));
-    return list;
+  static void write(const std::string& text, JsonWriter& out) { out.value(text); }
+  static void write(bool value, JsonWriter& out) { out.value(value); }
+  static void write(int value, JsonWriter& out) { out.value(value); }
+  static void write(Millis value, JsonWriter& out) { out.value(value); }
+  static void write(Seat seat, JsonWriter& out) { out.value(seat); }
+  static void write(SeatSet seats, JsonWriter& out) {
+    const auto list = out.array();
+    for (const Seat seat : seats) out.value(seat);
   }
-  static json::value written(const GivenOptions& options) {
-    json::object object;
-    for (const auto& [name, value] : options) object[name] = value;
-    return object;
+  static void write(const GivenOptions& options, JsonWriter& out) {
+    const auto object = out.object();
+    for (const auto& [name, value] : options) out.member(name, value);
   }
   template <class T>
-  static json::value written(const std::vector<T>& values) {
-    json::array list;
-    for (const T& value : values) list.push_back(written(value));
-    return list;
+  static void write(const std::vector<T>& values, JsonWriter& out) {
+    const auto list = out.array();
+    for (const T& value : values) write(value, out);
   }
   template <class T>
-  static json::value written(const std::optional<T>& value) {
-    return value ? written(*value) : json::value(nullptr);
+  static void write(const std::optional<T>& value, JsonWriter& out) {
+    if (value)
+      write(*value, out);
+    else
+      out.value(nullptr);
   }
   template <NamedEnum E>
-  static json::value written(E value) {
-    return json::string(EnumNames<E>::kNames[static_cast<std::size_t>(value)]);
+  static void write(E value, JsonWriter& out) {
+    out.value(EnumNames<E>::kNames[static_cast<std::size_t>(value)]);
   }
   template <Formed T>
-  static json::value written(const T& value) {
-    FormWriter writer;
+  static void write(const T& value, JsonWriter& out) {
+    const auto object = out.object();
+    FormWriter writer(out);
     Form<T>::fields(writer, value);
-    return writer.take();
   }
 
  private:
-  json::object object_;
+  JsonWriter& out_;
 };
 
 class FormReader {

@@ -1,7 +1,5 @@
 // What everybody may know about a table, as JSON. Nothing in it changes unless an entry is added:
 // clocks are given as they stood at their last change.
-#include <boost/json.hpp>
-
 #include "table/facts.h"
 #include "table/facts_form.h"
 
@@ -12,92 +10,109 @@ SeatSet asked(const TableFacts& facts) {
   return facts.phase == Phase::running && facts.course ? facts.course->active() : SeatSet();
 }
 
-// Name and kind: enough for a list.
-json::object seat_json(const Holder& holder) {
-  return {{"name", holder.name},
-          {"kind", holder.empty()          ? "empty"
-                   : holder.person.empty() ? "bot"
-                                           : "person"}};
+std::string_view kind_of(const Holder& holder) {
+  if (holder.empty()) return "empty";
+  return holder.person.empty() ? "bot" : "person";
 }
 
-json::object full_seat_json(const TableFacts& facts, Seat seat) {
+// Name and kind: enough for a list.
+void write_holder(const Holder& holder, JsonWriter& out) {
+  out.member("name", holder.name);
+  out.member("kind", kind_of(holder));
+}
+
+void write_seat(const TableFacts& facts, Seat seat, JsonWriter& out) {
   const Holder& holder = facts.holder(seat);
-  json::object object = seat_json(holder);
-  if (!holder.bot.empty()) object["bot"] = holder.bot;
-  if (holder.resigned) object["resigned"] = true;
+  const auto object = out.object();
+  write_holder(holder, out);
+  if (!holder.bot.empty()) out.member("bot", holder.bot);
+  if (holder.resigned) out.member("resigned", true);
   if (facts.clocks.exist() && !holder.person.empty()) {
     const Clocks::Hand& hand = facts.clocks.hands()[static_cast<std::size_t>(index(seat))];
-    object["left"] = hand.left;
-    if (hand.since != 0) object["since"] = hand.since;
+    out.member("left", hand.left);
+    if (hand.since != 0) out.member("since", hand.since);
   }
-  return object;
 }
 
-json::object clock_json(const ClockRules& rules) {
-  if (rules.kind == ClockRules::Kind::none) return {{"kind", "none"}};
-  return FormWriter::written(rules).as_object();
+void write_seats(const TableFacts& facts, JsonWriter& out) {
+  const auto seats = out.array();
+  for (int seat = 0; seat < facts.created.players; ++seat) write_seat(facts, seat_at(seat), out);
 }
 
-json::array chat_json(const std::vector<ChatLine>& chat) {
-  json::array lines;
-  for (const ChatLine& line : chat)
-    lines.push_back(json::object{{"time", line.time}, {"name", line.name}, {"text", line.text}});
-  return lines;
+void write_clock(const ClockRules& rules, JsonWriter& out) {
+  if (rules.kind != ClockRules::Kind::none) return FormWriter::write(rules, out);
+  const auto object = out.object();
+  out.member("kind", "none");
+}
+
+void write_chat(const std::vector<ChatLine>& chat, JsonWriter& out) {
+  const auto lines = out.array();
+  for (const ChatLine& line : chat) {
+    const auto object = out.object();
+    out.member("time", line.time);
+    out.member("name", line.name);
+    out.member("text", line.text);
+  }
 }
 
 // What is known once the game is over.
-void add_ending(const TableFacts& facts, json::object& header) {
-  header["outcome"] = json::parse(facts.outcome);
-  header["winners"] = FormWriter::written(facts.winners);
+void write_ending(const TableFacts& facts, JsonWriter& out) {
+  FormWriter::write(facts.winners, out.key("winners"));
   const Fairness fairness = facts.fairness();
-  header["fair"] = {{"secret", fairness.secret}, {"nonces", FormWriter::written(fairness.nonces)}};
-  if (!facts.rematch.empty()) header["rematch"] = facts.rematch;
+  {
+    const auto fair = out.object("fair");
+    out.member("secret", fairness.secret);
+    FormWriter::write(fairness.nonces, out.key("nonces"));
+  }
+  if (!facts.rematch.empty()) out.member("rematch", facts.rematch);
 }
 
 }  // namespace
 
-json::object header_of(const TableFacts& facts) {
-  json::array seats;
-  for (int seat = 0; seat < facts.created.players; ++seat)
-    seats.push_back(full_seat_json(facts, seat_at(seat)));
-  json::object header = {
-      {"game", facts.created.game},
-      {"rules", facts.rules.empty() ? facts.game->info().rules_version : facts.rules},
-      {"players", facts.created.players},
-      {"options", FormWriter::written(facts.game->options().values)},
-      {"phase", FormWriter::written(facts.phase)},
-      {"listed", facts.created.listed},
-      {"seats", std::move(seats)},
-      {"asked", FormWriter::written(asked(facts))},
-      {"clock", clock_json(facts.created.clock)},
-      {"commitment", commitment_to_secret(facts.created.secret)},
-      {"chat", chat_json(facts.chat)}};
-  if (!facts.created.previous.empty()) header["previous"] = facts.created.previous;
-  if (!facts.start.empty()) header["resumed"] = true;
-  if (facts.phase == Phase::running && facts.foreign) header["outdated"] = true;
-  if (facts.back)
-    header["back"] = {{"by", index(facts.back->by)},
-                      {"steps", facts.back->steps},
-                      {"agreed", FormWriter::written(facts.back->agreed)}};
-  if (facts.phase == Phase::over) add_ending(facts, header);
-  return header;
+void write_header(const TableFacts& facts, JsonWriter& out) {
+  out.member("game", facts.created.game);
+  out.member("rules", facts.rules.empty() ? facts.game->info().rules_version : facts.rules);
+  out.member("players", facts.created.players);
+  FormWriter::write(facts.game->options().values, out.key("options"));
+  FormWriter::write(facts.phase, out.key("phase"));
+  out.member("listed", facts.created.listed);
+  write_seats(facts, out.key("seats"));
+  FormWriter::write(asked(facts), out.key("asked"));
+  write_clock(facts.created.clock, out.key("clock"));
+  out.member("commitment", commitment_to_secret(facts.created.secret));
+  write_chat(facts.chat, out.key("chat"));
+  if (!facts.created.previous.empty()) out.member("previous", facts.created.previous);
+  if (!facts.start.empty()) out.member("resumed", true);
+  if (facts.phase == Phase::running && facts.foreign) out.member("outdated", true);
+  if (facts.back) FormWriter::write(*facts.back, out.key("back"));
+  if (facts.phase == Phase::over) write_ending(facts, out);
 }
 
-json::object summary_of(const TableFacts& facts) {
-  json::object options;
-  for (const OptionSpec& spec : facts.game->info().options)
-    if (const std::string& value = facts.game->options().value(spec.name);
-        value != spec.default_value())
-      options[spec.name] = value;
-  json::array seats;
-  for (const Holder& holder : facts.holders) seats.push_back(seat_json(holder));
-  return {{"game", facts.created.game},
-          {"players", facts.created.players},
-          {"options", std::move(options)},
-          {"phase", FormWriter::written(facts.phase)},
-          {"seats", std::move(seats)},
-          {"asked", FormWriter::written(asked(facts))},
-          {"clock", clock_json(facts.created.clock)}};
+std::string summary_of(const TableFacts& facts) {
+  JsonWriter out;
+  {
+    const auto summary = out.object();
+    out.member("game", facts.created.game);
+    out.member("players", facts.created.players);
+    {
+      const auto options = out.object("options");
+      for (const OptionSpec& spec : facts.game->info().options)
+        if (const std::string& value = facts.game->options().value(spec.name);
+            value != spec.default_value())
+          out.member(spec.name, value);
+    }
+    FormWriter::write(facts.phase, out.key("phase"));
+    {
+      const auto seats = out.array("seats");
+      for (const Holder& holder : facts.holders) {
+        const auto seat = out.object();
+        write_holder(holder, out);
+      }
+    }
+    FormWriter::write(asked(facts), out.key("asked"));
+    write_clock(facts.created.clock, out.key("clock"));
+  }
+  return std::move(out).take();
 }
 
 }  // namespace orrery

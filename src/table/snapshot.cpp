@@ -125,10 +125,14 @@ bool restore(TableFacts& facts, const Played& played, std::string_view position)
 }  // namespace
 
 std::string write_snapshot(const TableFacts& facts) {
-  const json::object line = {{"orrery_table", kSnapshotFormat},
-                             {"facts", FormWriter::written(facts)},
-                             {"played", FormWriter::written(played_of(facts))}};
-  return fmt::format("{}\n{}\n", json::serialize(line), position_text(facts));
+  JsonWriter out;
+  {
+    const auto line = out.object();
+    out.member("orrery_table", kSnapshotFormat);
+    FormWriter::write(facts, out.key("facts"));
+    FormWriter::write(played_of(facts), out.key("played"));
+  }
+  return fmt::format("{}\n{}\n", out.text(), position_text(facts));
 }
 
 std::expected<TableFacts, Message> read_snapshot(std::string_view text, GameShelf& shelf) {

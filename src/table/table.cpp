@@ -106,10 +106,6 @@ std::expected<Entry, Message> Table::resume(Millis now) const {
   return Entry{.time = now, .what = *std::move(resumed)};
 }
 
-json::object Table::header() const { return header_of(facts_); }
-
-json::object Table::summary() const { return summary_of(facts_); }
-
 std::vector<LogLine> Table::digest(Seat seat) const {
   if (!facts_.course) return {};
   const std::vector<Step>& steps = facts_.course->steps();

@@ -79,11 +79,13 @@ class Table {
   bool outdated() const { return facts_.phase == Phase::running && !facts_.course; }
   std::expected<Entry, Message> resume(Millis now) const;
 
-  // What everybody may know about the table, as JSON; the same for all viewers, and until an entry
-  // is added.
-  json::object header() const;
-  // For lists of tables.
-  json::object summary() const;
+  // What everybody may know about the table, as members of the object that is being written; the
+  // same for all viewers, and until an entry is added.
+  void header(JsonWriter& out) const { write_header(facts_, out); }
+  // What came of the game, a message as JSON; "" before its end.
+  const std::string& outcome() const { return facts_.outcome; }
+  // For lists of tables, as JSON.
+  std::string summary() const { return summary_of(facts_); }
   // What happened since the seat's last decision, as it saw it.
   std::vector<LogLine> digest(Seat seat) const;
   // The record of a game that is over, with what its seed was made of. A running game has none: its

@@ -82,7 +82,9 @@ TEST(AnyGame, every_call_reaches_the_typed_game) {
       EXPECT_EQ(game->forced_openly(any, seat), Rules::forced_openly(kTyped, typed, seat));
       EXPECT_EQ(game->scores(any), Rules::scores(kTyped, typed));
       EXPECT_EQ(game->info_key(any, seat), info_key<Rules>(kTyped, typed, seat));
-      EXPECT_EQ(game->view(any, seat), Rules::view(kTyped, typed, seat));
+      JsonWriter seen;
+      Rules::view(kTyped, typed, seat, seen);
+      EXPECT_EQ(game->view(any, seat), seen.parsed());
       EXPECT_EQ(game->move_seen_by(seat, move, Viewer::spectator()),
                 Rules::move_seen_by(kTyped, seat, move, Viewer::spectator()));
       EXPECT_EQ(game->notation(move), Rules::notation(kTyped, move));

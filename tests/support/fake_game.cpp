@@ -160,18 +160,27 @@ void Rules::redraw(const Game& /*game*/, State& state, Viewer viewer, Rng& rng) 
     if (card == kUnknown) card = pool.pop_back();
 }
 
-json::object Rules::view(const Game& game, const State& state, Viewer viewer) {
+void Rules::view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) {
   const State seen = blind(game, state, viewer);
-  json::array seats;
-  for (std::size_t seat = 0; seat < 2; ++seat)
-    seats.push_back(
-        json::object{{"hand", json::array(seen.hands[seat].begin(), seen.hands[seat].end())},
-                     {"laid", json::array(seen.laid[seat].begin(), seen.laid[seat].end())}});
-  json::object view = {
-      {"seats", std::move(seats)}, {"deck", seen.deck.size()}, {"turn", seen.turn}};
-  view["chosen"] = seen.chosen;
-  if (game.leak == Leak::view) view["deck"] = json::array(state.deck.begin(), state.deck.end());
-  return view;
+  const auto write_cards = [&](std::string_view name, const auto& cards) {
+    const auto list = out.array(name);
+    for (const std::uint8_t card : cards) out.value(card);
+  };
+  const auto object = out.object();
+  {
+    const auto seats = out.array("seats");
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      const auto player = out.object();
+      write_cards("hand", seen.hands[seat]);
+      write_cards("laid", seen.laid[seat]);
+    }
+  }
+  if (game.leak == Leak::view)
+    write_cards("deck", state.deck);
+  else
+    out.member("deck", seen.deck.size());
+  out.member("turn", seen.turn);
+  out.member("chosen", seen.chosen);
 }
 
 Message Rules::event_message(const Game& /*game*/, const Event& event, Viewer viewer) {

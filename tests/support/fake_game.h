@@ -69,7 +69,7 @@ struct Rules {
   static Message outcome(const Game& game, const State& state);
   static State blind(const Game& game, const State& state, Viewer viewer);
   static void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
-  static json::object view(const Game& game, const State& state, Viewer viewer);
+  static void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
   static Message event_message(const Game& game, const Event& event, Viewer viewer);
   static Move move_seen_by(const Game& game, Seat seat, Move move, Viewer viewer);
   static std::string notation(const Game& game, Move move);

@@ -1,5 +1,6 @@
 #include "support/web_client.h"
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <utility>
@@ -167,7 +168,12 @@ struct WebSocket::Wire {
         open = false;
         return;
       }
-      inbox.emplace_back(static_cast<const char*>(buffer.cdata().data()), size);
+      std::string_view rest(static_cast<const char*>(buffer.cdata().data()), size);
+      while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        inbox.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+      }
       buffer.consume(size);
     });
     reading = true;

@@ -111,14 +111,14 @@ TEST_F(LiveClock, stops_with_the_game) {
 }
 
 TEST_F(LiveClock, is_shown_as_it_stood_at_its_last_change) {
-  const json::object before = at_->header();
+  const json::object before = test::header_json(at_.table());
   EXPECT_EQ(before.at("seats").at(0).at("left").as_int64(), 5 * kMinute);
   EXPECT_EQ(before.at("seats").at(0).at("since").as_int64(), at_.now());
   EXPECT_FALSE(before.at("seats").at(1).as_object().contains("since"));
   at_.pass(kMinute);
-  EXPECT_EQ(at_->header(), before);
+  EXPECT_EQ(test::header_json(at_.table()), before);
   move(0, "b2", 0);
-  EXPECT_EQ(at_->header().at("seats").at(0).at("left").as_int64(), (4 * kMinute) + (10 * kSecond));
+  EXPECT_EQ(test::header_json(at_.table()).at("seats").at(0).at("left").as_int64(), (4 * kMinute) + (10 * kSecond));
 }
 
 TEST(Clock, of_a_bot_does_not_run) {

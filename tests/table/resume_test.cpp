@@ -72,8 +72,8 @@ TEST_F(Outdated, waits_for_being_resumed) {
   EXPECT_TRUE(table.outdated());
   EXPECT_EQ(table.course(), nullptr);
   EXPECT_EQ(table.bot_to_move(), std::nullopt);
-  EXPECT_TRUE(table.header().at("outdated").as_bool());
-  EXPECT_EQ(table.header().at("rules").as_string(), "solenia/0");
+  EXPECT_TRUE(test::header_json(table).at("outdated").as_bool());
+  EXPECT_EQ(test::header_json(table).at("rules").as_string(), "solenia/0");
   const Entry move{.time = at_.now(),
                    .what = Moved{.seat = seat_at(0), .decision = 0, .move = "card 1A"}};
   EXPECT_THAT(said(table.check(move).error()), HasSubstr("must be resumed"));
@@ -90,8 +90,8 @@ TEST_F(Outdated, goes_on_from_its_snapshot_and_what_came_after) {
   ASSERT_NE(table.course(), nullptr);
   EXPECT_EQ(table.course()->state(), at_->course()->state());
   EXPECT_TRUE(table.course()->steps().empty());
-  EXPECT_TRUE(table.header().at("resumed").as_bool());
-  EXPECT_FALSE(table.header().contains("outdated"));
+  EXPECT_TRUE(test::header_json(table).at("resumed").as_bool());
+  EXPECT_FALSE(test::header_json(table).contains("outdated"));
   EXPECT_TRUE(table.deadline());
   EXPECT_FALSE(table.check(entry));
   // What was done before cannot be taken back, and its answers count no more.
@@ -210,7 +210,7 @@ TEST(Finished, under_older_rules_can_be_looked_back_at) {
   ASSERT_TRUE(table) << said(table.error());
   EXPECT_FALSE(table->outdated());
   EXPECT_EQ(table->phase(), Phase::over);
-  EXPECT_EQ(table->header().at("outcome"), at->header().at("outcome"));
+  EXPECT_EQ(table->header().at("outcome"), test::header_json(at.table()).at("outcome"));
   const auto record = table->record();
   ASSERT_TRUE(record) << said(record.error());
   EXPECT_EQ(record->rules, "solenia/0");

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <boost/json.hpp>
 #include <gtest/gtest.h>
 
 #include "bots/bots.h"
@@ -23,6 +24,16 @@ struct TableChoice {
   GivenOptions options = {};
   ClockRules clock = {};
 };
+
+// The header of a table, to be looked into.
+inline json::object header_json(const Table& table) {
+  JsonWriter out;
+  {
+    const auto header = out.object();
+    table.header(out);
+  }
+  return out.parsed().as_object();
+}
 
 class TestTable {
  public:

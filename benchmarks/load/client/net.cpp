@@ -1,5 +1,6 @@
 #include "load/client/net.h"
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <optional>
@@ -195,8 +196,12 @@ struct Link::Impl : std::enable_shared_from_this<Impl> {
     while (!closed) {
       auto [lost, size] = co_await stream->async_read(buffer, kAwait);
       if (lost) co_return lost;
-      const auto frame = buffer.cdata();
-      events.heard({static_cast<const char*>(frame.data()), frame.size()});
+      std::string_view rest(static_cast<const char*>(buffer.cdata().data()), size);
+      while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        events.heard(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+      }
       buffer.consume(buffer.size());
     }
     co_return error_code();

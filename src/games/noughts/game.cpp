@@ -81,11 +81,15 @@ Move Rules::move_seen_by(const Game& /*game*/, Seat /*seat*/, Move move, Viewer 
   return move;
 }
 
-json::object Rules::view(const Game& game, const State& state, Viewer /*viewer*/) {
-  State copy = state;
-  Fields fields = Fields::writer();
-  position_fields(game, copy, fields);
-  return fields.result();
+void Rules::view(const Game& /*game*/, const State& state, Viewer /*viewer*/, JsonWriter& out) {
+  const auto object = out.object();
+  const auto cells = out.array("cells");
+  for (const std::uint8_t mark : cells_of(state)) {
+    if (mark == 0)
+      out.value(nullptr);
+    else
+      out.value(mark_names()[mark - 1U]);
+  }
 }
 
 Message Rules::event_message(const Game& /*game*/, const Event& event, Viewer /*viewer*/) {
