@@ -10,7 +10,14 @@
 namespace orrery {
 namespace {
 
-bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+// Characters that stand for themselves in a JSON text, by code.
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < plain.size(); ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}();
+
+bool is_plain(char c) { return kPlain[static_cast<unsigned char>(c)]; }
 
 void append_escaped(std::string& text, char c) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -94,15 +101,13 @@ void JsonWriter::integer(std::int64_t number) {
 
 void JsonWriter::quote(std::string_view text) {
   text_ += '"';
-  if (std::ranges::all_of(text, is_plain)) {
-    text_ += text;
-  } else {
-    for (const char c : text) {
-      if (is_plain(c))
-        text_ += c;
-      else
-        append_escaped(text_, c);
-    }
+  auto rest = text.begin();
+  while (true) {
+    const auto special = std::find_if_not(rest, text.end(), is_plain);
+    text_.append(rest, special);
+    if (special == text.end()) break;
+    append_escaped(text_, *special);
+    rest = special + 1;
   }
   text_ += '"';
 }
