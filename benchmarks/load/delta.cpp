@@ -28,7 +28,9 @@ std::optional<std::size_t> as_index(std::string_view text) {
   return index;
 }
 
+// A delta that was not read from text may have unsigned numbers.
 std::optional<std::size_t> as_size(const json::value& value) {
+  if (value.is_uint64()) return static_cast<std::size_t>(value.get_uint64());
   if (!value.is_int64() || value.get_int64() < 0) return std::nullopt;
   return static_cast<std::size_t>(value.get_int64());
 }

@@ -17,10 +17,18 @@ const json::object* member(const json::value& value, std::string_view key) {
   return found != nullptr ? found->if_object() : nullptr;
 }
 
+// What is asked of the viewer; null also before the document came.
+const json::value& asked_in(const json::value& document) {
+  static const json::value nothing;
+  const json::object* object = document.if_object();
+  const json::value* asked = object != nullptr ? object->if_contains("asked") : nullptr;
+  return asked != nullptr ? *asked : nothing;
+}
+
 // The lists of answers, one for each way of describing them.
-const json::array* groups(const json::value& document) {
-  const json::object* asked = member(document, "asked");
-  const json::value* moves = asked != nullptr ? asked->if_contains("moves") : nullptr;
+const json::array* groups(const json::value& asked) {
+  const json::object* object = asked.if_object();
+  const json::value* moves = object != nullptr ? object->if_contains("moves") : nullptr;
   return moves != nullptr ? moves->if_array() : nullptr;
 }
 
@@ -49,6 +57,22 @@ std::string notation(const json::value& group, std::size_t number) {
 }
 
 }  // namespace
+
+std::size_t count_answers(const json::value& asked) {
+  std::size_t count = 0;
+  if (const json::array* all = groups(asked))
+    for (const json::value& group : *all) count += size_of(group);
+  return count;
+}
+
+std::string answer_at(const json::value& asked, std::size_t number) {
+  if (const json::array* all = groups(asked))
+    for (const json::value& group : *all) {
+      if (number < size_of(group)) return notation(group, number);
+      number -= size_of(group);
+    }
+  return "";
+}
 
 std::expected<void, std::string> Document::take_table(const json::object& message) {
   const auto seq = integer(message, "seq");
@@ -105,24 +129,14 @@ std::int64_t Document::decision() const {
 }
 
 std::optional<std::int64_t> Document::asked() const {
-  if (member(value_, "asked") == nullptr) return std::nullopt;
+  if (!asked_in(value_).is_object()) return std::nullopt;
   return decision();
 }
 
-std::size_t Document::answers() const {
-  std::size_t count = 0;
-  if (const json::array* all = groups(value_))
-    for (const json::value& group : *all) count += size_of(group);
-  return count;
-}
+std::size_t Document::answers() const { return count_answers(asked_in(value_)); }
 
 std::string Document::answer(std::size_t number) const {
-  if (const json::array* all = groups(value_))
-    for (const json::value& group : *all) {
-      if (number < size_of(group)) return notation(group, number);
-      number -= size_of(group);
-    }
-  return "";
+  return answer_at(asked_in(value_), number);
 }
 
 }  // namespace orrery::load

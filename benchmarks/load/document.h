@@ -22,6 +22,11 @@ struct LogStep {
   friend bool operator==(const LogStep&, const LogStep&) = default;
 };
 
+// The answers that `asked` of a document lists, in its order, as they are sent. There are none
+// where nothing is asked.
+std::size_t count_answers(const json::value& asked);
+std::string answer_at(const json::value& asked, std::size_t number);
+
 class Document {
  public:
   // Takes a `table` message.
@@ -40,7 +45,7 @@ class Document {
   std::int64_t decision() const;
   // That number, if the viewer is asked now.
   std::optional<std::int64_t> asked() const;
-  // The answers to it, in the order of the document, as they are sent.
+  // The answers to it.
   std::size_t answers() const;
   std::string answer(std::size_t number) const;
 

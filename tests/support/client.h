@@ -9,9 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "support/http_client.h"
+#include "support/patience.h"
+#include "support/raw_socket.h"
 #include "support/server_process.h"
 #include "support/viewer_document.h"
-#include "support/web_client.h"
+#include "support/web_socket.h"
 
 namespace orrery::test {
 

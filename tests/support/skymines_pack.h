@@ -25,4 +25,15 @@ inline Complaints after_setting(const std::string& file, const std::string& poin
   return EditedPack().set(file, pointer, to).complaints();
 }
 
+// Adds a member to the object that `pointer` leads to.
+inline Complaints after_adding(const std::string& file, const std::string& pointer,
+                               std::string_view key, const json::value& value) {
+  return EditedPack()
+      .edit(file,
+            [&](json::value& root) {
+              root.at_pointer(pointer).as_object().insert_or_assign(key, value);
+            })
+      .complaints();
+}
+
 }  // namespace orrery::skymines
