@@ -107,8 +107,7 @@ Frame Hosted::update(const std::string& deltas, const Change& change, Viewer vie
   JsonWriter out;
   {
     const auto message = out.object();
-    out.member("type", "update");
-    out.member("table", id);
+    out.member("update", id);
     out.member("to", table->seq());
     if (change.from != table->seq() - 1) out.member("from", change.from);
     if (!deltas.empty()) out.key("delta").raw("{" + deltas + "}");

@@ -50,18 +50,26 @@ bool Client::take_frame() {
     answers_[re->as_int64()] = frame;
     return true;
   }
+  if (const json::value* table = frame.if_contains("update")) {
+    take_change(std::string(table->as_string()), frame);
+    return true;
+  }
   const json::value* type = frame.if_contains("type");
   if (type == nullptr) return true;  // the answer to a request without an id
   if (*type == "bye") bye_ = true;
   if (*type == "presence")
     presences_[std::string(frame.at("table").as_string())] =
         json::serialize(frame.at("seats")) + " " + json::serialize(frame.at("watching"));
-  if (*type == "table" || *type == "update") try {
-      tables_[std::string(frame.at("table").as_string())].take(frame);
-    } catch (const std::exception& misfit) {
-      ADD_FAILURE() << misfit.what() << " in " << *text;
-    }
+  if (*type == "table") take_change(std::string(frame.at("table").as_string()), frame);
   return true;
+}
+
+void Client::take_change(const std::string& table, const json::object& message) {
+  try {
+    tables_[table].take(message);
+  } catch (const std::exception& misfit) {
+    ADD_FAILURE() << misfit.what() << " in " << json::serialize(message);
+  }
 }
 
 void Client::listen_until(const std::function<bool()>& enough, const std::string& what) {

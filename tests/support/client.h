@@ -74,6 +74,7 @@ class Client {
  private:
   // One frame; false if the connection is closed or none comes in time.
   bool take_frame();
+  void take_change(const std::string& table, const json::object& message);
 
   std::uint16_t port_;
   HttpClient http_;

@@ -25,7 +25,7 @@ std::vector<std::string> answers_in(const json::value& asked) {
 }
 
 void ViewerDocument::take(const json::object& frame) {
-  if (frame.at("type") == "table") {
+  if (!frame.contains("update")) {
     require(document_.take_table(frame));
     you_ = frame.at("you");
     log_ = frame.at("log").as_array();

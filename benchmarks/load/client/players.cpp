@@ -95,7 +95,7 @@ void Players::heard(std::size_t person, std::string_view frame) {
   }
   const std::string_view type = text(message, "type");
   if (type == "welcome") welcomed(person, message);
-  if (type == "table" || type == "update") changed(person, message, frame.size());
+  if (type == "table" || message.contains("update")) changed(person, message, frame.size());
 }
 
 bool Players::lost(std::size_t person, const std::string& why) {
@@ -122,11 +122,12 @@ void Players::welcomed(std::size_t person, const json::object& message) {
 }
 
 void Players::changed(std::size_t person, const json::object& message, std::size_t bytes) {
-  const auto found = people_[person].at.find(std::string(text(message, "table")));
+  const bool update = message.contains("update");
+  const std::string_view table = text(message, update ? "update" : "table");
+  const auto found = people_[person].at.find(std::string(table));
   if (found == people_[person].at.end()) return;  // left already
   const auto [match, number] = found->second;
   SeatAt& seat = match->seats[number];
-  const bool update = text(message, "type") == "update";
   const std::int64_t before = seat.document.seq();
   const auto taken =
       update ? seat.document.take_update(message) : seat.document.take_table(message);
