@@ -110,7 +110,8 @@ TEST_P(Documents, consist_of_the_common_and_the_own_part) {
     write_common(table.table(), common);
     write_own(table.table(), viewer, own);
     json::object both = common.parsed().as_object();
-    for (const auto& [name, value] : own.parsed().as_object()) both.emplace(name, value);
+    const json::value rest = own.parsed();
+    for (const auto& [name, value] : rest.as_object()) both.emplace(name, value);
     ASSERT_EQ(both, document(table.table(), viewer));
   });
 }
