@@ -1,12 +1,17 @@
 #include "server/keeper.h"
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace orrery::server {
 namespace {
 
 // More than this in one transaction makes the first wait for the last.
 constexpr std::size_t kMostInBatch = 256;
+// When many come at once, a moment of patience gathers more of them for one wait for the disk.
+constexpr std::size_t kManyInBatch = 16;
+constexpr auto kPatience = std::chrono::milliseconds(2);
 
 }  // namespace
 
@@ -26,9 +31,11 @@ void Keeper::append(Append append, std::function<void(Stored<Appended>)> done) {
 void Keeper::write_batch() {
   std::vector<Append> batch;
   std::vector<std::function<void(Stored<Appended>)>> waiting;
+  if (last_batch_ >= kManyInBatch) std::this_thread::sleep_for(kPatience);
   {
     const std::lock_guard lock(mutex_);
     const std::size_t size = std::min(pending_.size(), kMostInBatch);
+    last_batch_ = size;
     for (std::size_t i = 0; i < size; ++i) {
       batch.push_back(std::move(pending_[i].append));
       waiting.push_back(std::move(pending_[i].done));

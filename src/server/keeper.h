@@ -46,6 +46,7 @@ class Keeper {
   std::mutex mutex_;  // of what follows
   std::vector<Pending> pending_;
   bool batch_ordered_ = false;
+  std::size_t last_batch_ = 0;  // how many there were; of the writing thread alone
   // Last, since their threads use all of the above.
   Workers reading_;
   Workers writing_;
