@@ -179,7 +179,8 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
     HttpRequest plain;
     const bool readable = plain_request(request, address, options_.trust_proxy, plain);
     if (readable && plain.path == "/ws" && beast::websocket::is_upgrade(request)) {
-      co_await upgrade(stream, request, plain);
+      buffer.shrink_to_fit();  // a WebSocket lives long
+      co_await upgrade(stream, std::move(buffer), request, plain);
       co_return;
     }
     HttpResponse answer =
@@ -194,7 +195,7 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
   }
 }
 
-asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream,
+asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream, beast::flat_buffer early,
                                         const Connection::Upgrade& request,
                                         const HttpRequest& plain) {
   Result<Person> person = refuse(403, {"server.other_origin"});
@@ -206,8 +207,8 @@ asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream,
     co_await http::async_write(stream, response, tuple);
     co_return;
   }
-  const auto connection =
-      std::make_shared<Connection>(std::move(stream), backend_, *person, plain.address);
+  const auto connection = std::make_shared<Connection>(
+      UpgradedStream(std::move(stream), std::move(early)), backend_, *person, plain.address);
   connections_.emplace(connection.get(), connection);
   co_await connection->run(request);
   connections_.erase(connection.get());

@@ -35,8 +35,9 @@ class Listener {
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(asio::ip::tcp::socket socket);
   asio::awaitable<void> serve_requests(beast::tcp_stream& stream, std::string address);
-  asio::awaitable<void> upgrade(beast::tcp_stream& stream, const Connection::Upgrade& request,
-                                const HttpRequest& plain);
+  // `early` is what came after the request.
+  asio::awaitable<void> upgrade(beast::tcp_stream& stream, beast::flat_buffer early,
+                                const Connection::Upgrade& request, const HttpRequest& plain);
 
   asio::io_context& io_;
   Backend& backend_;

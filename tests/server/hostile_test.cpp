@@ -22,28 +22,6 @@ double metric(const ServerProcess& server, const std::string& name) {
   return -1;
 }
 
-// The upgrade by hand, for clients that are not to read.
-std::string upgrade_request(const std::string& token) {
-  return "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-         "Cookie: orrery=" +
-         token + "\r\n\r\n";
-}
-
-// A frame of a client: masked, with a mask of zeros. `first`: 0x81 for a whole text.
-std::string client_frame(std::string_view payload, char first = '\x81') {
-  std::string frame(1, first);
-  if (payload.size() < 126) {
-    frame += static_cast<char>(0x80 | static_cast<int>(payload.size()));
-  } else {
-    frame += '\xFE';
-    frame += static_cast<char>(payload.size() >> 8);
-    frame += static_cast<char>(payload.size() & 0xFF);
-  }
-  frame.append(4, '\0');
-  return frame.append(payload);
-}
-
 class Hostile : public testing::Test {
  protected:
   // Two people notice nothing.
@@ -85,6 +63,20 @@ TEST_F(Hostile, binary_frames_are_read_as_text_or_refused) {
   const auto answer = eve.socket().receive();
   ASSERT_TRUE(answer);
   EXPECT_THAT(*answer, HasSubstr("\"error\""));
+}
+
+TEST_F(Hostile, requests_that_come_together_with_the_upgrade_are_answered) {
+  RawSocket hasty(server_.port());
+  std::string all = upgrade_request(pair_.ann.token());
+  for (int i = 1; i <= 100; ++i)  // more than the WebSocket reads at once
+    all += client_frame(
+        json::serialize(json::object{{"id", i}, {"type", "can_undo"}, {"table", pair_.table}}));
+  hasty.send(all);
+  const std::string answers = hasty.receive_until("\"re\":100,");
+  for (int i = 1; i <= 100; ++i)
+    ASSERT_THAT(answers, HasSubstr("\"re\":" + std::to_string(i) + ","));
+  hasty.send(client_frame(R"({"id": "later", "type": "fly"})"));
+  EXPECT_THAT(hasty.receive_until("}"), HasSubstr("\"re\":\"later\""));
 }
 
 TEST_F(Hostile, bytes_that_are_no_frames_or_no_utf8_close_the_connection) {
