@@ -8,7 +8,6 @@
 
 #include "cli/commands.h"
 #include "server/server.h"
-#include "store/sqlite_files.h"
 #include "store/store.h"
 
 namespace orrery::cli {

@@ -29,8 +29,7 @@ Frame framed(const json::object& object) {
 
 }  // namespace
 
-Connection::Connection(beast::tcp_stream stream, Backend& backend, Person person,
-                       std::string address)
+Connection::Connection(UpgradedStream stream, Backend& backend, Person person, std::string address)
     : socket_(std::move(stream)),
       backend_(backend),
       person_(std::move(person)),

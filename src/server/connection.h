@@ -8,13 +8,13 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/router.h"
 #include "server/service.h"
+#include "server/upgraded_stream.h"
 
 namespace orrery::server {
 
@@ -35,7 +35,7 @@ struct Backend {
 
 class Connection : public Watcher, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(beast::tcp_stream stream, Backend& backend, Person person, std::string address);
+  Connection(UpgradedStream stream, Backend& backend, Person person, std::string address);
 
   using Upgrade = beast::http::request<beast::http::string_body>;
   // Answers the upgrade and serves until either side ends it.
@@ -55,7 +55,7 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
   void answer(const std::string& id, const Result<json::object>& result);
   void end();
 
-  beast::websocket::stream<beast::tcp_stream> socket_;
+  beast::websocket::stream<UpgradedStream> socket_;
   Backend& backend_;
   Person person_;
   std::string address_;

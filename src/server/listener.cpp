@@ -22,6 +22,8 @@ using asio::ip::tcp;
 constexpr auto kRequestTime = std::chrono::seconds(30);  // to send a request, or to read an answer
 constexpr std::uint32_t kMostHeader = 8192;
 constexpr int kMostOfOneAddress = 200;
+constexpr auto kFarewellTime = std::chrono::seconds(1);  // for those who are turned away
+constexpr int kRetryAfter = 10;
 constexpr auto tuple = asio::as_tuple(asio::use_awaitable);
 
 std::string header(const http::fields& fields, http::field name) {
@@ -146,13 +148,42 @@ asio::awaitable<void> Listener::serve(tcp::socket socket) {
   if (error) co_return;
   std::ignore = socket.set_option(tcp::no_delay(true), error);
   const std::string address = peer.address().to_string();
-  int& open = by_address_[address];
+  Open& open = by_address_[address];
   // Behind a proxy all connections come from one address; the proxy limits them.
-  if (options_.limited && !options_.trust_proxy && open >= kMostOfOneAddress) co_return;
-  ++open;
+  const bool limited = options_.limited && !options_.trust_proxy;
+  const bool full = limited && open.served >= kMostOfOneAddress;
+  // Being turned away takes a connection, too: whoever goes on and on is not told.
+  if (full && open.turned_away >= kMostOfOneAddress) co_return;
+  int Open::* const kind = full ? &Open::turned_away : &Open::served;
+  ++(open.*kind);
   beast::tcp_stream stream(std::move(socket));
-  co_await serve_requests(stream, address);
-  if (--by_address_[address] == 0) by_address_.erase(address);
+  if (full)
+    co_await turn_away(stream);
+  else
+    co_await serve_requests(stream, address);
+  const auto counted = by_address_.find(address);
+  --(counted->second.*kind);
+  if (counted->second.served + counted->second.turned_away == 0) by_address_.erase(counted);
+}
+
+asio::awaitable<void> Listener::turn_away(beast::tcp_stream& stream) {
+  beast::flat_buffer buffer;
+  http::request_parser<http::string_body> parser;
+  parser.body_limit(kMaxRequest);
+  parser.header_limit(kMostHeader);
+  stream.expires_after(kFarewellTime);
+  const auto [error, size] = co_await http::async_read(stream, buffer, parser, tuple);
+  if (error) co_return;
+  ++backend_.metrics.limited_requests;
+  auto response = wire_response(
+      backend_.router.refused(
+          {.status = 429,
+           .message = {"server.too_many_connections",
+                       {{"most", std::int64_t{kMostOfOneAddress}}, {"seconds", kRetryAfter}}},
+           .retry_after = kRetryAfter}),
+      parser.get());
+  response.keep_alive(false);
+  co_await http::async_write(stream, response, tuple);
 }
 
 asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::string address) {
@@ -179,7 +210,8 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
     HttpRequest plain;
     const bool readable = plain_request(request, address, options_.trust_proxy, plain);
     if (readable && plain.path == "/ws" && beast::websocket::is_upgrade(request)) {
-      co_await upgrade(stream, request, plain);
+      buffer.shrink_to_fit();  // a WebSocket lives long
+      co_await upgrade(stream, std::move(buffer), request, plain);
       co_return;
     }
     HttpResponse answer =
@@ -194,7 +226,7 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
   }
 }
 
-asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream,
+asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream, beast::flat_buffer early,
                                         const Connection::Upgrade& request,
                                         const HttpRequest& plain) {
   Result<Person> person = refuse(403, {"server.other_origin"});
@@ -206,8 +238,8 @@ asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream,
     co_await http::async_write(stream, response, tuple);
     co_return;
   }
-  const auto connection =
-      std::make_shared<Connection>(std::move(stream), backend_, *person, plain.address);
+  const auto connection = std::make_shared<Connection>(
+      UpgradedStream(std::move(stream), std::move(early)), backend_, *person, plain.address);
   connections_.emplace(connection.get(), connection);
   co_await connection->run(request);
   connections_.erase(connection.get());

@@ -35,14 +35,21 @@ class Listener {
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(asio::ip::tcp::socket socket);
   asio::awaitable<void> serve_requests(beast::tcp_stream& stream, std::string address);
-  asio::awaitable<void> upgrade(beast::tcp_stream& stream, const Connection::Upgrade& request,
-                                const HttpRequest& plain);
+  // Answers the first request with the reason why there will be no more.
+  asio::awaitable<void> turn_away(beast::tcp_stream& stream);
+  // `early` is what came after the request.
+  asio::awaitable<void> upgrade(beast::tcp_stream& stream, beast::flat_buffer early,
+                                const Connection::Upgrade& request, const HttpRequest& plain);
 
   asio::io_context& io_;
   Backend& backend_;
   Options options_;
   asio::ip::tcp::acceptor acceptor_;
-  std::map<std::string, int> by_address_;
+  struct Open {
+    int served = 0;
+    int turned_away = 0;
+  };
+  std::map<std::string, Open> by_address_;
   std::map<Connection*, std::weak_ptr<Connection>> connections_;
 };
 

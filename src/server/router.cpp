@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view kTables = "/api/tables/";
 constexpr int kCookieDays = 400;  // the longest browsers allow
+constexpr Millis kHealthKept = 1000;
 
 json::object person_json(const Person& person) {
   return {{"id", person.id}, {"name", person.name}, {"password", !person.password.empty()}};
@@ -256,11 +257,18 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   service_.request(person, *asked, nullptr, json_reply(respond));
 }
 
+// The store is written to in order to know. However many ask, that happens once a second at most.
 void Router::health(const Respond& respond) {
+  const Millis age = loop_.now() - health_time_;
+  if (age >= 0 && age < kHealthKept) return respond(health_);
+  health_waiting_.push_back(respond);
+  if (health_waiting_.size() > 1) return;
   keeper_.read([](Store& store) { return store.check(); },
-               [this, respond](const Stored<void>& checked) {
-                 if (!checked) return respond(refused(store_failed(checked.error()).error()));
-                 respond(json_response(json::object{{"ok", true}}));
+               [this](const Stored<void>& checked) {
+                 health_ = checked ? json_response(json::object{{"ok", true}})
+                                   : refused(store_failed(checked.error()).error());
+                 health_time_ = loop_.now();
+                 for (const Respond& each : std::exchange(health_waiting_, {})) each(health_);
                });
 }
 

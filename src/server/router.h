@@ -76,6 +76,9 @@ class Router {
   Catalogue catalogue_;
   std::string games_;     // the body of /api/games
   std::string messages_;  // of /api/messages/en
+  HttpResponse health_;   // the latest answer of /healthz
+  Millis health_time_ = 0;
+  std::vector<Respond> health_waiting_;  // for the one that is being found out
 };
 
 }  // namespace orrery::server

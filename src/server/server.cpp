@@ -10,6 +10,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include "server/listener.h"
 
@@ -105,6 +106,14 @@ struct Server {
   }
 };
 
+// Every client takes a descriptor. Systems often allow few until a program asks for more.
+void allow_many_connections() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);  // if not, fewer can come at a time
+}
+
 std::string address_of(const std::string& host, std::uint16_t port) {
   const bool v6 = host.find(':') != std::string::npos;
   return fmt::format("http://{}{}{}:{}", v6 ? "[" : "", host, v6 ? "]" : "", port);
@@ -114,6 +123,7 @@ std::string address_of(const std::string& host, std::uint16_t port) {
 
 std::expected<void, Message> serve(const ServeOptions& options,
                                    const std::function<void(const std::string& url)>& ready) {
+  allow_many_connections();
   auto store = open_store(options.store);
   if (!store) return std::unexpected(store.error().message);
   Server server(*std::move(store), options);

@@ -1,4 +1,5 @@
 // Which store a text names.
+#include "store/postgres.h"
 #include "store/postgres_store.h"
 #include "store/sqlite_files.h"
 #include "store/sqlite_store.h"
@@ -25,9 +26,9 @@ Stored<std::unique_ptr<Store>> open_store(const std::string& where) {
 
 Stored<void> backup_store(const std::string& where, const std::string& file) {
   if (!is_postgres(where)) return backup_sqlite(sqlite_path(where), file);
-  auto store = open_postgres_store(where);
-  if (!store) return std::unexpected(store.error());
-  return (*store)->backup(file);
+  return std::unexpected(
+      StoreError{.kind = StoreError::Kind::read_only,
+                 .message = {"store.postgres_backup", {{"store", postgres_name(where)}}}});
 }
 
 }  // namespace orrery

@@ -192,11 +192,6 @@ class PostgresStore final : public Store {
     return writer_.call([&](PostgresWriter& writer) { writer.run_one("check"); });
   }
 
-  Stored<void> backup(const std::string& /*file*/) override {
-    return std::unexpected(StoreError{.kind = StoreError::Kind::read_only,
-                                      .message = {"store.postgres_backup", {{"store", name_}}}});
-  }
-
   bool shared() const override { return true; }
   void listen(std::function<void(std::string, std::int64_t)> changed) override {
     listener_ = std::make_unique<PostgresListener>(address_, process_, std::move(changed));

@@ -9,6 +9,8 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
+#include "store/sqlite.h"
+
 namespace orrery {
 namespace {
 
@@ -52,9 +54,8 @@ int make_folders(const fs::path& folder) {
 }
 
 // All pages in one step: a reader of a WAL file sees one state and keeps no writer waiting.
-void copy_pages(const std::string& from, const std::string& to, const SqliteOptions& options) {
-  SqliteConnection source(from, SqliteConnection::Mode::read, options);
-  // The copy is written by the system's own SQLite layer, whatever the source is read with.
+void copy_pages(const std::string& from, const std::string& to) {
+  SqliteConnection source(from, SqliteConnection::Mode::read, {});
   SqliteConnection target(to, SqliteConnection::Mode::write, {});
   sqlite3_backup* backup = sqlite3_backup_init(target.get(), "main", source.get(), "main");
   if (backup == nullptr) target.fail(sqlite3_extended_errcode(target.get()));
@@ -96,8 +97,7 @@ Stored<Descriptor> hold_sqlite_file(const std::string& path) {
       StoreError{.kind = Kind::busy, .message = {"store.held", {{"store", path}}}});
 }
 
-Stored<void> backup_sqlite(const std::string& path, const std::string& file,
-                           const SqliteOptions& options) {
+Stored<void> backup_sqlite(const std::string& path, const std::string& file) {
   const std::string beside = fmt::format("{}.{}.tmp", file, ::getpid());
   std::error_code unknown;
   if (!fs::exists(path, unknown)) return failed(path, ENOENT);
@@ -109,7 +109,7 @@ Stored<void> backup_sqlite(const std::string& path, const std::string& file,
   }
   Stored<void> copied;
   try {
-    copy_pages(path, beside, options);
+    copy_pages(path, beside);
     error = publish(beside, file);
   } catch (const SqliteFailure& failure) {
     copied = std::unexpected(store_error(failure, path));

@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "store/sqlite.h"
 #include "store/store.h"
 #include "table/descriptor.h"
 
@@ -20,7 +19,6 @@ Stored<Descriptor> hold_sqlite_file(const std::string& path);
 
 // A complete copy of the store in `path` into the new file `file`, also while a server is using it.
 // `file` appears when it is complete and on disk, or not at all.
-Stored<void> backup_sqlite(const std::string& path, const std::string& file,
-                           const SqliteOptions& options = {});
+Stored<void> backup_sqlite(const std::string& path, const std::string& file);
 
 }  // namespace orrery

@@ -227,10 +227,6 @@ class SqliteStore final : public Store {
     return writer_.call([&](SqliteWriter& writer) { touch(writer.db); });
   }
 
-  Stored<void> backup(const std::string& file) override {
-    return backup_sqlite(path_, file, options_);
-  }
-
   bool shared() const override { return false; }
   void listen(std::function<void(std::string, std::int64_t)> /*changed*/) override {}
 

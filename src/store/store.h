@@ -132,8 +132,6 @@ class Store {
 
   // Whether the store can be written to now; for /healthz.
   virtual Stored<void> check() = 0;
-  // A complete copy into a new file while the store is in use.
-  virtual Stored<void> backup(const std::string& file) = 0;
   // Whether other processes may append to the same tables.
   virtual bool shared() const = 0;
   // Calls `changed` with the id and the seq of every table that another process appends to, from a
@@ -146,6 +144,7 @@ class Store {
 Stored<std::unique_ptr<Store>> open_store(const std::string& where);
 
 // A complete copy of the store that `where` names into a new file, also while a server uses it.
+// PostgreSQL has a program of its own for that, which the refusal names.
 Stored<void> backup_store(const std::string& where, const std::string& file);
 
 }  // namespace orrery

@@ -46,6 +46,7 @@ class Running {
   void wait_for_handler(int signal);
   void type(std::string_view text);
   void send(int signal);
+  pid_t pid() const { return pid_; }
   // Waits for the end; a program that does not end is killed, and the test fails.
   Ran finish();
 

@@ -22,6 +22,7 @@ using test::next;
 using test::PostgresServer;
 using test::row_named;
 using test::said;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -188,10 +189,11 @@ TEST_F(PostgresStores, a_store_of_a_newer_program_is_refused) {
   EXPECT_THAT(said(refused.error()), HasSubstr("it has format 99"));
 }
 
-TEST_F(PostgresStores, a_backup_names_pg_dump) {
-  const auto refused = one_->backup("copy.db");
+TEST(PostgresAddress, a_backup_names_pg_dump) {
+  const auto refused = backup_store("postgresql://ann:secret@db.example/games", "copy.db");
   ASSERT_FALSE(refused);
-  EXPECT_THAT(said(refused.error()), HasSubstr("pg_dump"));
+  EXPECT_THAT(said(refused.error()),
+              AllOf(HasSubstr("pg_dump"), HasSubstr("db.example/games"), Not(HasSubstr("secret"))));
 }
 
 TEST(PostgresAddress, is_shown_without_user_and_password) {

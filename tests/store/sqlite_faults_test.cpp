@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "store/sqlite_files.h"
 #include "store/sqlite_store.h"
 #include "store/stores.h"
 #include "support/forgetful_vfs.h"
@@ -128,7 +127,7 @@ TEST_F(SqliteFaults, a_file_that_is_no_database_is_damaged_until_a_backup_takes_
   {
     const auto store = open();
     append_one(*store, next(row_, {"one"}));
-    ASSERT_TRUE(store->backup(copy));
+    ASSERT_TRUE(backup_store(file_, copy));
   }
   std::ofstream(file_, std::ios::trunc) << std::string(5000, 'x');
   const StoreError error = refusal();
@@ -184,7 +183,7 @@ TEST_F(SqliteFaults, files_and_folders_are_their_owners_alone) {
   const fs::path folder = folder_.path() / "data" / "orrery";
   const auto store = must(open_sqlite_store((folder / "orrery.db").string()));
   append_one(*store, next(row_, {"one"}));
-  ASSERT_TRUE(store->backup((folder / "copy.db").string()));
+  ASSERT_TRUE(backup_store((folder / "orrery.db").string(), (folder / "copy.db").string()));
   const auto owner_only = [](const fs::path& path) {
     return (fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) ==
            fs::perms::none;
@@ -203,7 +202,7 @@ TEST_F(SqliteFaults, a_backup_is_complete_and_leaves_nothing_beside_it) {
   const std::string copy = (folder_.path() / "copy.db").string();
   auto store = must(open_sqlite_store(file_));
   append_one(*store, next(row_, {"one", "two"}));
-  ASSERT_TRUE(backup_sqlite(file_, copy));  // as another process does
+  ASSERT_TRUE(backup_store("sqlite:" + file_, copy));  // as another process does
   append_one(*store, next(row_, {"three"}));
   store.reset();
   EXPECT_THAT(names(), testing::UnorderedElementsAre("orrery.db", "orrery.db-lock", "copy.db"));
@@ -213,13 +212,13 @@ TEST_F(SqliteFaults, a_backup_is_complete_and_leaves_nothing_beside_it) {
 
 TEST_F(SqliteFaults, a_backup_replaces_no_file_and_needs_a_store) {
   const std::string copy = (folder_.path() / "copy.db").string();
-  const auto missing = backup_sqlite(file_, copy);
+  const auto missing = backup_store(file_, copy);
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().kind, Kind::unavailable);
   EXPECT_FALSE(fs::exists(file_));
   const auto store = must(open_sqlite_store(file_));
   std::ofstream(copy) << "precious";
-  const auto refused = store->backup(copy);
+  const auto refused = backup_store(file_, copy);
   ASSERT_FALSE(refused);
   EXPECT_THAT(said(refused.error()), HasSubstr("exists already"));
   EXPECT_EQ(fs::file_size(copy), 8U);

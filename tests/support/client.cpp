@@ -1,11 +1,20 @@
 #include "support/client.h"
 
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
 #include <gtest/gtest.h>
 
 namespace orrery::test {
+
+double metric(const ServerProcess& server, const std::string& name) {
+  std::istringstream lines(HttpClient(server.port()).get("/metrics").body);
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with(name + " ")) return std::stod(line.substr(name.size()));
+  ADD_FAILURE() << "there is no metric " << name;
+  return -1;
+}
 
 json::object table_of(const std::string& game, const json::array& seats) {
   return {{"game", game},

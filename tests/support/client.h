@@ -23,6 +23,9 @@ json::object table_of(const std::string& game, const json::array& seats);
 // A table of noughts with an open seat.
 json::object open_noughts();
 
+// A number that the server tells its host.
+double metric(const ServerProcess& server, const std::string& name);
+
 class Client {
  public:
   // Without a name it is a visitor, who may only look.

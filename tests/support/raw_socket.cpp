@@ -23,6 +23,25 @@ int poll_one(int socket, short events, std::chrono::milliseconds limit) {
 
 }  // namespace
 
+std::string upgrade_request(const std::string& token) {
+  return "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
+         (token.empty() ? "" : "Cookie: orrery=" + token + "\r\n") + "\r\n";
+}
+
+std::string client_frame(std::string_view payload, char first) {
+  std::string frame(1, first);
+  if (payload.size() < 126) {
+    frame += static_cast<char>(0x80 | static_cast<int>(payload.size()));
+  } else {
+    frame += '\xFE';
+    frame += static_cast<char>(payload.size() >> 8);
+    frame += static_cast<char>(payload.size() & 0xFF);
+  }
+  frame.append(4, '\0');
+  return frame.append(payload);
+}
+
 RawSocket::RawSocket(std::uint16_t port)
     : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   const int window = 4096;

@@ -9,6 +9,11 @@
 
 namespace orrery::test {
 
+// The upgrade to WebSocket by hand, for clients that are not to read. Without a token a visitor's.
+std::string upgrade_request(const std::string& token = "");
+// A frame of a client: masked, with a mask of zeros. `first`: 0x81 for a whole text.
+std::string client_frame(std::string_view payload, char first = '\x81');
+
 class RawSocket {
  public:
   // A small window makes the server wait soon when nobody reads.

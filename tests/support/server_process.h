@@ -17,6 +17,7 @@ class ServerProcess {
   std::uint16_t port() const { return port_; }
   const std::string& store() const { return store_; }
   const std::filesystem::path& folder() const { return folder_.path(); }
+  pid_t pid() const { return program_->pid(); }
 
   // As the system does when the machine is shut down; what the program said and its exit code.
   Ran stop();
