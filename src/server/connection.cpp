@@ -1,11 +1,10 @@
 #include "server/connection.h"
 
 #include <chrono>
+#include <tuple>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
 
@@ -21,7 +20,6 @@ constexpr std::size_t kMostTables = 100;
 constexpr std::size_t kKeptMemory = 4096;  // for the next message, read or written
 constexpr auto kPatience = std::chrono::seconds(60);
 constexpr auto kHandshake = std::chrono::seconds(10);
-constexpr auto tuple = asio::as_tuple(asio::use_awaitable);
 
 Frame framed(const json::object& object) {
   return std::make_shared<const std::string>(json::serialize(object));
@@ -40,10 +38,8 @@ Connection::Connection(UpgradedStream stream, Backend& backend, Person person, s
   socket_.auto_fragment(false);
 }
 
-asio::awaitable<void> Connection::run(const Upgrade& upgrade) {
-  // From here on the WebSocket has its own time-outs.
-  beast::get_lowest_layer(socket_).expires_never();
-  const auto [error] = co_await socket_.async_accept(upgrade, tuple);
+Task<void> Connection::run(const Upgrade& upgrade) {
+  const auto [error] = co_await socket_.async_accept(upgrade, kAwait);
   if (error) co_return;
   ++backend_.metrics.connections;
   socket_.text(true);
@@ -58,9 +54,9 @@ asio::awaitable<void> Connection::run(const Upgrade& upgrade) {
   --backend_.metrics.connections;
 }
 
-asio::awaitable<void> Connection::read_requests() {
+Task<void> Connection::read_requests() {
   while (!gone_) {
-    const auto [error, size] = co_await socket_.async_read(buffer_, tuple);
+    const auto [error, size] = co_await socket_.async_read(buffer_, kAwait);
     if (error || gone_) co_return;
     const auto data = buffer_.cdata();
     take({static_cast<const char*>(data.data()), data.size()});
@@ -130,7 +126,8 @@ void Connection::end() {
   backend_.loop.post([self = shared_from_this()] {
     for (const std::string& table : self->tables_) self->backend_.host.unwatch(table, *self);
   });
-  beast::get_lowest_layer(socket_).close();
+  boost::system::error_code ignored;
+  std::ignore = beast::get_lowest_layer(socket_).close(ignored);
 }
 
 void Connection::take(std::string_view text) {

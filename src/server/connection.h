@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -17,9 +16,6 @@
 #include "server/upgraded_stream.h"
 
 namespace orrery::server {
-
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 
 // What every connection needs; outlives them all.
 struct Backend {
@@ -39,7 +35,7 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
 
   using Upgrade = beast::http::request<beast::http::string_body>;
   // Answers the upgrade and serves until either side ends it.
-  asio::awaitable<void> run(const Upgrade& upgrade);
+  Task<void> run(const Upgrade& upgrade);
 
   void send(Frame frame) override;
   bool gone() const override { return gone_; }
@@ -47,7 +43,7 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
   void say_bye();
 
  private:
-  asio::awaitable<void> read_requests();
+  Task<void> read_requests();
   void write_soon();
   void write();
   void close();

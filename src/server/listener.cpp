@@ -4,12 +4,10 @@
 #include <tuple>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
@@ -24,7 +22,6 @@ constexpr std::uint32_t kMostHeader = 8192;
 constexpr int kMostOfOneAddress = 200;
 constexpr auto kFarewellTime = std::chrono::seconds(1);  // for those who are turned away
 constexpr int kRetryAfter = 10;
-constexpr auto tuple = asio::as_tuple(asio::use_awaitable);
 
 std::string header(const http::fields& fields, http::field name) {
   const auto found = fields.find(name);
@@ -84,8 +81,8 @@ http::response<http::string_body> wire_response(HttpResponse from,
 
 // Lets a coroutine wait for something that answers by calling back.
 template <class T, class Start>
-asio::awaitable<T> answered(Start start) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void(T)>(
+Task<T> answered(Start start) {
+  return asio::async_initiate<const AwaitTask, void(T)>(
       [](auto handler, Start begin) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
         begin([waiting](T result) {
@@ -95,7 +92,7 @@ asio::awaitable<T> answered(Start start) {
           });
         });
       },
-      asio::use_awaitable, std::move(start));
+      AwaitTask(), std::move(start));
 }
 
 }  // namespace
@@ -129,20 +126,20 @@ void Listener::stop() {
     if (const auto connection = weak.lock()) connection->say_bye();
 }
 
-asio::awaitable<void> Listener::accept() {
+Task<void> Listener::accept() {
   while (acceptor_.is_open()) {
-    auto [error, socket] = co_await acceptor_.async_accept(tuple);
+    auto [error, socket] = co_await acceptor_.async_accept(kAwait);
     if (!error) {
       asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
     } else if (acceptor_.is_open()) {
       // No more file descriptors, most likely: wait until somebody leaves.
       asio::steady_timer pause(io_, std::chrono::milliseconds(100));
-      co_await pause.async_wait(tuple);
+      co_await pause.async_wait(kAwait);
     }
   }
 }
 
-asio::awaitable<void> Listener::serve(tcp::socket socket) {
+Task<void> Listener::serve(Socket socket) {
   boost::system::error_code error;
   const auto peer = socket.remote_endpoint(error);
   if (error) co_return;
@@ -156,7 +153,7 @@ asio::awaitable<void> Listener::serve(tcp::socket socket) {
   if (full && open.turned_away >= kMostOfOneAddress) co_return;
   int Open::* const kind = full ? &Open::turned_away : &Open::served;
   ++(open.*kind);
-  beast::tcp_stream stream(std::move(socket));
+  HttpStream stream(std::move(socket));
   if (full)
     co_await turn_away(stream);
   else
@@ -166,13 +163,13 @@ asio::awaitable<void> Listener::serve(tcp::socket socket) {
   if (counted->second.served + counted->second.turned_away == 0) by_address_.erase(counted);
 }
 
-asio::awaitable<void> Listener::turn_away(beast::tcp_stream& stream) {
+Task<void> Listener::turn_away(HttpStream& stream) {
   beast::flat_buffer buffer;
   http::request_parser<http::string_body> parser;
   parser.body_limit(kMaxRequest);
   parser.header_limit(kMostHeader);
   stream.expires_after(kFarewellTime);
-  const auto [error, size] = co_await http::async_read(stream, buffer, parser, tuple);
+  const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwait);
   if (error) co_return;
   ++backend_.metrics.limited_requests;
   auto response = wire_response(
@@ -183,17 +180,17 @@ asio::awaitable<void> Listener::turn_away(beast::tcp_stream& stream) {
            .retry_after = kRetryAfter}),
       parser.get());
   response.keep_alive(false);
-  co_await http::async_write(stream, response, tuple);
+  co_await http::async_write(stream, response, kAwait);
 }
 
-asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::string address) {
+Task<void> Listener::serve_requests(HttpStream& stream, std::string address) {
   beast::flat_buffer buffer;
   while (true) {
     http::request_parser<http::string_body> parser;
     parser.body_limit(kMaxRequest);
     parser.header_limit(kMostHeader);
     stream.expires_after(kRequestTime);
-    const auto [error, size] = co_await http::async_read(stream, buffer, parser, tuple);
+    const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwait);
     if (error == http::error::body_limit || error == http::error::header_limit) {
       auto response =
           wire_response(backend_.router.refused(
@@ -202,7 +199,7 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
                                          {{"most", static_cast<std::int64_t>(kMaxRequest)}}}}),
                         parser.get());
       response.keep_alive(false);
-      co_await http::async_write(stream, response, tuple);
+      co_await http::async_write(stream, response, kAwait);
       co_return;
     }
     if (error) co_return;
@@ -221,12 +218,12 @@ asio::awaitable<void> Listener::serve_requests(beast::tcp_stream& stream, std::s
           [&](const Router::Respond& respond) { backend_.router.handle(plain, respond); });
     auto response = wire_response(std::move(answer), request);
     stream.expires_after(kRequestTime);
-    const auto [unsent, sent] = co_await http::async_write(stream, response, tuple);
+    const auto [unsent, sent] = co_await http::async_write(stream, response, kAwait);
     if (unsent || !response.keep_alive()) co_return;
   }
 }
 
-asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream, beast::flat_buffer early,
+Task<void> Listener::upgrade(HttpStream& stream, beast::flat_buffer early,
                                         const Connection::Upgrade& request,
                                         const HttpRequest& plain) {
   Result<Person> person = refuse(403, {"server.other_origin"});
@@ -235,11 +232,11 @@ asio::awaitable<void> Listener::upgrade(beast::tcp_stream& stream, beast::flat_b
         [&](const People::Done<Person>& done) { backend_.people.who(plain.token, done); });
   if (!person) {
     const auto response = wire_response(backend_.router.refused(person.error()), request);
-    co_await http::async_write(stream, response, tuple);
+    co_await http::async_write(stream, response, kAwait);
     co_return;
   }
   const auto connection = std::make_shared<Connection>(
-      UpgradedStream(std::move(stream), std::move(early)), backend_, *person, plain.address);
+      UpgradedStream(stream.release_socket(), std::move(early)), backend_, *person, plain.address);
   connections_.emplace(connection.get(), connection);
   co_await connection->run(request);
   connections_.erase(connection.get());

@@ -7,10 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-
 #include "server/connection.h"
 
 namespace orrery::server {
@@ -32,19 +28,19 @@ class Listener {
   bool empty() const { return connections_.empty(); }
 
  private:
-  asio::awaitable<void> accept();
-  asio::awaitable<void> serve(asio::ip::tcp::socket socket);
-  asio::awaitable<void> serve_requests(beast::tcp_stream& stream, std::string address);
+  Task<void> accept();
+  Task<void> serve(Socket socket);
+  Task<void> serve_requests(HttpStream& stream, std::string address);
   // Answers the first request with the reason why there will be no more.
-  asio::awaitable<void> turn_away(beast::tcp_stream& stream);
+  Task<void> turn_away(HttpStream& stream);
   // `early` is what came after the request.
-  asio::awaitable<void> upgrade(beast::tcp_stream& stream, beast::flat_buffer early,
+  Task<void> upgrade(HttpStream& stream, beast::flat_buffer early,
                                 const Connection::Upgrade& request, const HttpRequest& plain);
 
   asio::io_context& io_;
   Backend& backend_;
   Options options_;
-  asio::ip::tcp::acceptor acceptor_;
+  Acceptor acceptor_;
   struct Open {
     int served = 0;
     int turned_away = 0;

@@ -1,4 +1,4 @@
-// The TCP stream below a WebSocket. A client may send its first frames together with the upgrade
+// The TCP socket below a WebSocket. A client may send its first frames together with the upgrade
 // request: what was read of them with the request is read here first.
 #pragma once
 
@@ -6,27 +6,27 @@
 
 #include <boost/beast/core/buffered_read_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/teardown.hpp>
+
+#include "server/net.h"
 
 namespace orrery::server {
 
-class UpgradedStream : public boost::beast::buffered_read_stream<boost::beast::tcp_stream,
-                                                                 boost::beast::flat_buffer> {
+class UpgradedStream : public beast::buffered_read_stream<Socket, beast::flat_buffer> {
  public:
-  UpgradedStream(boost::beast::tcp_stream stream, boost::beast::flat_buffer early)
-      : buffered_read_stream(std::move(stream)) {
+  UpgradedStream(Socket socket, beast::flat_buffer early)
+      : buffered_read_stream(std::move(socket)) {
     buffer() = std::move(early);
   }
 
   // How Beast ends a connection is decided by overloads for the type of its stream.
-  friend void teardown(boost::beast::role_type role, UpgradedStream& stream,
+  friend void teardown(beast::role_type role, UpgradedStream& stream,
                        boost::system::error_code& error) {
-    teardown(role, stream.next_layer(), error);
+    beast::websocket::teardown(role, stream.next_layer(), error);
   }
   template <class Handler>
-  friend void async_teardown(boost::beast::role_type role, UpgradedStream& stream,
-                             Handler&& handler) {
-    async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
+  friend void async_teardown(beast::role_type role, UpgradedStream& stream, Handler&& handler) {
+    beast::websocket::async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
   }
 };
 

@@ -76,8 +76,10 @@ TEST(Delta, the_order_of_members_means_nothing) {
 TEST(Delta, values_given_as_json_are_said_as_a_whole) {
   const auto with = [](std::string_view json) {
     JsonWriter out;
-    const auto whole = out.object();
-    out.key("ready").raw(json);
+    {
+      const auto whole = out.object();
+      out.key("ready").raw(json);
+    }
     return out;
   };
   std::string change;
