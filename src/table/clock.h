@@ -54,6 +54,9 @@ class Clocks {
   std::vector<Hand> hands_;
 };
 
+// Times, and spans of time, that can be: sums of a few of them are numbers, too.
+inline constexpr Millis kMostTime = 253'402'300'799'999;  // the end of the year 9999
+
 // Whether a table may have such clocks.
 bool is_possible(const ClockRules& rules);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <boost/json.hpp>
+
 namespace orrery {
 
 std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shelf) {
@@ -19,6 +21,24 @@ std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shel
   facts.holders.resize(static_cast<std::size_t>(created->players));
   facts.clocks = Clocks(created->clock, created->players);
   return facts;
+}
+
+bool is_sound(const TableFacts& facts) {
+  constexpr int kMost = 1'000'000'000;
+  const auto is_count = [](std::int64_t number) { return number >= 0 && number <= kMost; };
+  if (!is_count(facts.seq) || !is_possible(facts.created.clock)) return false;
+  if (!is_secret(facts.created.secret)) return false;
+  for (const Clocks::Hand& hand : facts.clocks.hands())
+    if (hand.left > kMostTime || hand.since > kMostTime) return false;
+  for (const Seat seat : facts.winners)
+    if (!facts.has_seat(seat)) return false;
+  if (facts.back && !facts.has_seat(facts.back->by)) return false;
+  if (facts.course && !std::ranges::all_of(facts.course->decisions(), is_count)) return false;
+  if (facts.foreign && facts.foreign->known > facts.foreign->commands.size()) return false;
+  if (facts.phase != Phase::over) return true;
+  boost::system::error_code broken;
+  json::parse(facts.outcome, broken);
+  return !broken;
 }
 
 Fairness TableFacts::fairness() const {

@@ -100,8 +100,12 @@ std::expected<void, Message> check_entry(const TableFacts& facts, const Entry& e
 // Folds in an entry of the log. A command that cannot be given makes the game foreign.
 // (table_fold.cpp)
 void fold_entry(TableFacts& facts, const Entry& entry);
-// Whether it speaks of seats that there are: what a damaged log may not do.
+// Whether it speaks of seats that there are, at a time that can be, and of a game when there is
+// one: what a damaged log may not do.
 bool fits_table(const TableFacts& facts, const Entry& entry);
+// Whether facts that were read, not folded, can be those of a table: what a damaged snapshot may
+// not break.
+bool is_sound(const TableFacts& facts);
 
 // The course before the first command, from the seed or from a position; why not, if the position
 // makes no sense under the rules. (resume.cpp)

@@ -28,6 +28,7 @@ std::expected<Table, Message> Table::open(std::string_view snapshot,
                                           std::span<const std::string> log, GameShelf& shelf) {
   auto facts = read_snapshot(snapshot, shelf);
   if (!facts) return std::unexpected(facts.error());
+  if (!is_sound(*facts)) return std::unexpected(Message("table.snapshot_damaged"));
   Table table(*std::move(facts));
   if (auto read = table.read_log(log); !read) return std::unexpected(read.error());
   return table;

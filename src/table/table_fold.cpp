@@ -1,5 +1,6 @@
 // What an entry of the log does to a table.
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -12,6 +13,9 @@ namespace orrery {
 namespace {
 
 using Deed = Clocks::Deed;
+
+template <class T, class... Others>
+inline constexpr bool kOneOf = (std::is_same_v<T, Others> || ...);
 
 class Fold {
  public:
@@ -222,10 +226,17 @@ class Fold {
 }  // namespace
 
 bool fits_table(const TableFacts& facts, const Entry& entry) {
+  if (entry.time > kMostTime) return false;
   return std::visit(
       [&]<class What>(const What& what) {
+        constexpr bool kAnyTime = kOneOf<What, Said, Rematched>;
+        constexpr bool kBefore = kOneOf<What, Joined, BotSeated, Left, Started>;
+        if constexpr (kOneOf<What, Created>) return false;
+        if (!kAnyTime && kBefore != (facts.phase == Phase::gathering)) return false;
         if constexpr (requires { what.seat; }) return facts.has_seat(what.seat);
-        if constexpr (requires { what.left; }) return what.left.size() == facts.holders.size();
+        if constexpr (requires { what.left; })
+          return what.left.size() == facts.holders.size() &&
+                 std::ranges::all_of(what.left, [](Millis left) { return left <= kMostTime; });
         return true;
       },
       entry.what);

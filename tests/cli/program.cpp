@@ -46,10 +46,11 @@ class Actions {
   void pipe(int stream, int end) { posix_spawn_file_actions_adddup2(&actions_, end, stream); }
   void close(int end) { posix_spawn_file_actions_addclose(&actions_, end); }
 
-  pid_t start(const Arguments& arguments) {
+  pid_t start(const Arguments& arguments, const std::vector<std::string>& more_variables = {}) {
     std::vector<std::string> texts = {ORRERY_BINARY};
     texts.insert(texts.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = environment();
+    variables.insert(variables.end(), more_variables.begin(), more_variables.end());
     pid_t pid = -1;
     const int error = posix_spawn(&pid, ORRERY_BINARY, &actions_, nullptr, pointers(texts).data(),
                                   pointers(variables).data());
@@ -92,7 +93,9 @@ json::value parsed(const Ran& ran) {
   return value;
 }
 
-Running::Running(const Arguments& arguments, const fs::path& folder) : errors_(folder / ".errors") {
+Running::Running(const Arguments& arguments, const fs::path& folder,
+                 const std::vector<std::string>& variables)
+    : errors_(folder / ".errors") {
   std::array<int, 2> in{};
   std::array<int, 2> out{};
   EXPECT_EQ(::pipe2(in.data(), O_CLOEXEC), 0);
@@ -102,7 +105,7 @@ Running::Running(const Arguments& arguments, const fs::path& folder) : errors_(f
   actions.pipe(STDOUT_FILENO, out[1]);
   actions.file(STDERR_FILENO, errors_, O_WRONLY | O_CREAT | O_TRUNC);
   actions.folder(folder);
-  pid_ = actions.start(arguments);
+  pid_ = actions.start(arguments, variables);
   ::close(in[0]);
   ::close(out[1]);
   input_ = in[1];

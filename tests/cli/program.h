@@ -33,7 +33,10 @@ json::value parsed(const Ran& ran);
 // A program that is still running, for what happens when it is interrupted.
 class Running {
  public:
-  Running(const Arguments& arguments, const std::filesystem::path& folder);
+  // `variables` ("HOME=/home/ann") are added to the environment, which is otherwise the same in all
+  // tests and has no screen in it.
+  Running(const Arguments& arguments, const std::filesystem::path& folder,
+          const std::vector<std::string>& variables = {});
   ~Running();
   Running(const Running&) = delete;
   Running& operator=(const Running&) = delete;

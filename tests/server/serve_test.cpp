@@ -1,5 +1,7 @@
 // The server as a process: coming back to a table, stopping and starting again, clocks, backups,
 // pages, and what it tells its host.
+#include <csignal>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,6 +14,31 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsSupersetOf;
 using testing::Not;
+
+TEST(Serve, without_arguments_it_serves_from_the_persons_own_folder) {
+  const TemporaryDirectory home;
+  const std::filesystem::path data = home.path() / "data";
+  const std::vector<std::pair<std::vector<std::string>, std::filesystem::path>> cases = {
+      {{"HOME=" + home.path().string()}, home.path() / ".local/share/orrery/tables.db"},
+      {{"HOME=" + home.path().string(), "XDG_DATA_HOME=" + data.string()},
+       data / "orrery/tables.db"}};
+  for (const auto& [variables, store] : cases) {
+    const TemporaryDirectory elsewhere;
+    Running program({}, elsewhere.path(), variables);
+    program.wait_for_output("tables.db.\n");
+    HttpClient client(port_in(program.errors()));
+    EXPECT_EQ(client.get("/").status, 200);
+    EXPECT_EQ(client.post("/api/me", {{"name", "Ann"}}).status, 200);
+    EXPECT_TRUE(std::filesystem::exists(store)) << store;
+    const std::string address =
+        "http://127.0.0.1:" + std::to_string(port_in(program.errors())) + "/ ";
+    program.send(SIGTERM);
+    const Ran ran = program.finish();
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Orrery is open at " + address),
+                               HasSubstr("Tables are kept in " + store.string() + ".\n")));
+  }
+}
 
 TEST(Serve, who_comes_back_gets_one_update_to_what_a_fresh_client_has) {
   const ServerProcess server({"--trust-clients"});

@@ -1,5 +1,6 @@
 #include "support/server_process.h"
 
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <utility>
@@ -7,6 +8,17 @@
 #include <gtest/gtest.h>
 
 namespace orrery::test {
+
+std::uint16_t port_in(const std::string& log) {
+  constexpr std::string_view kBefore = "http://127.0.0.1:";
+  const std::size_t at = std::min(log.find(kBefore), log.size());
+  const std::string_view number =
+      std::string_view(log).substr(at).substr(std::min(kBefore.size(), log.size() - at));
+  std::uint16_t port = 0;
+  std::from_chars(number.data(), number.data() + number.size(), port);
+  EXPECT_NE(port, 0) << log;
+  return port;
+}
 
 ServerProcess::ServerProcess(Arguments more, std::string store)
     : more_(std::move(more)), store_(std::move(store)) {
@@ -19,14 +31,7 @@ void ServerProcess::start() {
   arguments.insert(arguments.end(), more_.begin(), more_.end());
   program_ = std::make_unique<Running>(arguments, folder());
   program_->wait_for_output("nothing is lost).\n");
-  // The log names the port, whatever people are told.
-  const std::string said = program_->errors();
-  const std::string_view before = "http://127.0.0.1:";
-  const std::size_t at = said.find(before);
-  ASSERT_NE(at, std::string::npos) << said;
-  const std::string_view number = std::string_view(said).substr(at + before.size());
-  std::from_chars(number.data(), number.data() + number.size(), port_);
-  EXPECT_NE(port_, 0) << said;
+  port_ = port_in(program_->errors());  // whatever people are told
 }
 
 Ran ServerProcess::stop() {

@@ -9,6 +9,9 @@
 
 namespace orrery::test {
 
+// The port that a server which has started names in its log.
+std::uint16_t port_in(const std::string& log);
+
 class ServerProcess {
  public:
   // Started, and listening. Without a `store` it keeps its tables in a file of its own folder.

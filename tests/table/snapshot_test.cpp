@@ -73,6 +73,17 @@ TEST(Snapshot, that_is_damaged_is_refused) {
   EXPECT_THAT(refusal("{", ""), HasSubstr("JSON"));
   EXPECT_THAT(refusal("\"clocks\":[{", "\"clocks\":[{\"left\":0,\"since\":0},{"),
               HasSubstr("damaged"));
+  for (const auto& [from, to] : {std::pair{"\"seq\":5", "\"seq\":5000000000"},
+                                 {"\"decisions\":[1", "\"decisions\":[-1"},
+                                 {"\"decisions\":[1", "\"decisions\":[2147483647"},
+                                 {"\"since\":0", "\"since\":9000000000000000000"},
+                                 {"\"left\":0", "\"left\":9000000000000000000"},
+                                 {"\"winners\":[]", "\"winners\":[2]"},
+                                 {"\"secret\":\"a", "\"secret\":\""},
+                                 {"\"kind\":\"none\"", "\"kind\":\"live\""}})
+    EXPECT_NE(refusal(from, to), "opened") << to;
+  EXPECT_THAT(refusal("\"phase\":\"running\"", "\"phase\":\"over\""), HasSubstr("damaged"))
+      << "without an outcome";
 }
 
 // --- tables where all sorts of things happen ---

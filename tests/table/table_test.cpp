@@ -122,6 +122,31 @@ TEST(Table, is_not_opened_from_a_damaged_log) {
   EXPECT_THAT(refusal(log), HasSubstr("JSON"));
 }
 
+TEST(Table, is_not_opened_from_a_log_that_can_never_have_been) {
+  TestTable at;
+  at.start(2);
+  const auto refusal = [&](std::size_t entries, const Entry& next) {
+    std::vector<std::string> log(at.log().begin(),
+                                 at.log().begin() + static_cast<std::ptrdiff_t>(entries));
+    log.push_back(write_entry(next));
+    const auto table = Table::open(log, at.shelf());
+    return table ? "opened" : said(table.error());
+  };
+  // Before the start there is nothing to resign from, and after it nobody comes.
+  const Entry resigned{.time = 1, .what = Resigned{.seat = kFirst, .bot = "greedy"}};
+  EXPECT_THAT(refusal(3, resigned), HasSubstr("damaged at its entry 4"));
+  EXPECT_EQ(refusal(4, resigned), "opened");
+  const Entry left{.time = 1, .what = Left{.seat = kFirst, .removed = false}};
+  EXPECT_EQ(refusal(3, left), "opened");
+  EXPECT_THAT(refusal(4, left), HasSubstr("damaged at its entry 5"));
+  EXPECT_THAT(refusal(4, TestTable::creation({})), HasSubstr("damaged at its entry 5"));
+  // Clocks can count from any time but the end of all times.
+  Entry talk{.time = kMostTime, .what = Said{.person = "x", .name = "X", .text = "so late"}};
+  EXPECT_EQ(refusal(4, talk), "opened");
+  ++talk.time;
+  EXPECT_THAT(refusal(4, talk), HasSubstr("damaged at its entry 5"));
+}
+
 // --- moves ---
 
 TEST(Table, a_move_names_its_decision) {
