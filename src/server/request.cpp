@@ -81,25 +81,28 @@ const Form* form_of(const JsonReader& from) {
   return nullptr;
 }
 
-void read_fields(const JsonReader& from, Request& request) {
+void read_field(std::string_view name, const JsonReader& from, Request& request) {
   constexpr int kMost = std::numeric_limits<int>::max();
-  request.key = short_text(from.maybe("key"), kMaxWord);
-  if (const JsonReader since = from.maybe("since"); since.exists())
-    request.since = since.integer(0, std::numeric_limits<std::int64_t>::max());
-  if (const JsonReader seat = from.maybe("seat"); seat.exists())
-    request.seat = seat_at(static_cast<int>(seat.integer(0, kMaxSeats - 1)));
-  if (const JsonReader nonce = from.maybe("nonce"); nonce.exists()) {
-    request.nonce = nonce.text();
-    if (!is_nonce(request.nonce)) nonce.complain("server.bad_nonce");
+  if (name == "key") request.key = short_text(from, kMaxWord);
+  if (name == "since") request.since = from.integer(0, std::numeric_limits<std::int64_t>::max());
+  if (name == "seat") request.seat = seat_at(static_cast<int>(from.integer(0, kMaxSeats - 1)));
+  if (name == "nonce") {
+    request.nonce = from.text();
+    if (!is_nonce(request.nonce)) from.complain("server.bad_nonce");
   }
-  request.bot = short_text(from.maybe("bot"), kMaxWord);
-  if (const JsonReader decision = from.maybe("decision"); decision.exists())
-    request.decision = static_cast<int>(decision.integer(0, kMost));
-  request.move = short_text(from.maybe("move"), kMaxMove);
-  if (const JsonReader steps = from.maybe("steps"); steps.exists())
-    request.steps = static_cast<int>(steps.integer(0, kMost));
-  if (const JsonReader agree = from.maybe("agree"); agree.exists()) request.agree = agree.boolean();
-  request.text = short_text(from.maybe("text"), kMaxChat);
+  if (name == "bot") request.bot = short_text(from, kMaxWord);
+  if (name == "decision") request.decision = static_cast<int>(from.integer(0, kMost));
+  if (name == "move") request.move = short_text(from, kMaxMove);
+  if (name == "steps") request.steps = static_cast<int>(from.integer(0, kMost));
+  if (name == "agree") request.agree = from.boolean();
+  if (name == "text") request.text = short_text(from, kMaxChat);
+}
+
+void read_fields(const JsonReader& from, const Form& form, Request& request) {
+  for (const std::string_view name : form.needed)
+    if (const JsonReader field = from.at(name); field.exists()) read_field(name, field, request);
+  for (const std::string_view name : form.possible)
+    if (const JsonReader field = from.maybe(name); field.exists()) read_field(name, field, request);
 }
 
 void check_fields(const JsonReader& from, const Form& form) {
@@ -107,7 +110,6 @@ void check_fields(const JsonReader& from, const Form& form) {
   allowed.insert(allowed.end(), form.needed.begin(), form.needed.end());
   allowed.insert(allowed.end(), form.possible.begin(), form.possible.end());
   from.allow_only(allowed);
-  for (const std::string_view name : form.needed) from.at(name);
 }
 
 }  // namespace
@@ -129,7 +131,7 @@ std::expected<Request, BadRequest> read_request(std::string_view text, std::stri
   if (form != nullptr) {
     request.ask = form->ask;
     check_fields(from, *form);
-    read_fields(from, request);
+    read_fields(from, *form, request);
     request.table = table.empty() ? short_text(from.at("table"), kMaxWord) : std::string(table);
   }
   if (problems.any()) return refused(request.id, problems.first());

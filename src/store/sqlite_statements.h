@@ -1,7 +1,9 @@
 // The two connections of an SQLite store, each with the statements that it keeps prepared.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <unordered_map>
 
 #include <sqlite3.h>
 
@@ -39,6 +41,18 @@ struct SqliteReader {
                                   "JOIN people ON id = person WHERE hash = ?1"};
 };
 
+// What the writer knows of a table's row.
+struct SqliteStanding {
+  std::int64_t key = 0;
+  std::int64_t seq = 0;
+  std::int64_t status = 0;
+  bool listed = false;
+  std::int64_t deadline = 0;
+  bool same_in_indexes(const SqliteStanding& other) const {
+    return status == other.status && listed == other.listed && deadline == other.deadline;
+  }
+};
+
 struct SqliteWriter {
   using Failure = SqliteFailure;
   explicit SqliteWriter(const std::string& path, const SqliteOptions& options)
@@ -51,6 +65,14 @@ struct SqliteWriter {
     sqlite3_wal_autocheckpoint(db.get(), options.checkpoint_pages);
   }
   static bool usable_after(const Failure& failure) { return !ends_connection(failure); }
+
+  // Where tables stand that were written lately: nobody else writes to the file.
+  std::unordered_map<std::string, SqliteStanding> standings;
+  void remember(const std::string& id, const SqliteStanding& standing) {
+    constexpr std::size_t kMost = 10'000;
+    if (standings.size() >= kMost) standings.clear();
+    standings[id] = standing;
+  }
 
   SqliteConnection db;
 

@@ -44,29 +44,34 @@ std::optional<Person> read_person(SqliteRows rows) {
                 .created = rows.integer(3)};
 }
 
-// Where a table stands before an append.
-struct Standing {
-  std::int64_t key = 0;  // 0 for a table that is not there yet
-  std::int64_t seq = 0;
-  bool same_indexes = false;  // nothing that an index holds will change
-};
-
-Standing find_table(SqliteWriter& writer, const TableRow& row) {
-  SqliteRows found = writer.find(row.id);
-  if (!found.next()) return {};
-  const bool same = found.integer(2) == static_cast<std::int64_t>(row.status) &&
-                    found.integer(3) == static_cast<std::int64_t>(row.listed) &&
-                    found.integer(4) == row.deadline;
-  return {.key = found.integer(0), .seq = found.integer(1), .same_indexes = same};
+SqliteStanding standing_of(const TableRow& row, std::int64_t key) {
+  return {.key = key,
+          .seq = row.seq,
+          .status = static_cast<std::int64_t>(row.status),
+          .listed = row.listed,
+          .deadline = row.deadline};
 }
 
-void update_table(SqliteWriter& writer, const TableRow& row, const Standing& standing) {
-  if (standing.same_indexes)
-    writer.advance.run(standing.key, row.updated, row.seq);
+// Where the table stands before an append; a key of 0 if it is not there yet.
+SqliteStanding find_table(SqliteWriter& writer, const std::string& id) {
+  if (const auto known = writer.standings.find(id); known != writer.standings.end())
+    return known->second;
+  SqliteRows found = writer.find(id);
+  if (!found.next()) return {};
+  return {.key = found.integer(0),
+          .seq = found.integer(1),
+          .status = found.integer(2),
+          .listed = found.integer(3) != 0,
+          .deadline = found.integer(4)};
+}
+
+void update_table(SqliteWriter& writer, const TableRow& row, const SqliteStanding& before,
+                  const SqliteStanding& after) {
+  if (before.same_in_indexes(after))
+    writer.advance.run(after.key, row.updated, row.seq);
   else
-    writer.update.run(standing.key, static_cast<std::int64_t>(row.status), row.listed, row.deadline,
-                      row.updated, row.seq);
-  writer.update_summary.run(standing.key, row.summary);
+    writer.update.run(after.key, after.status, after.listed, after.deadline, row.updated, row.seq);
+  writer.update_summary.run(after.key, row.summary);
 }
 
 std::int64_t insert_table(SqliteWriter& writer, const TableRow& row) {
@@ -78,24 +83,32 @@ std::int64_t insert_table(SqliteWriter& writer, const TableRow& row) {
 }
 
 Appended store_one(SqliteWriter& writer, const Append& append) {
-  std::int64_t seq = append.row.seq - std::ssize(append.entries);
-  Standing standing = find_table(writer, append.row);
-  if (standing.seq != seq) return Appended::conflict;
-  const bool fresh = standing.key == 0;
-  if (fresh)
-    standing.key = insert_table(writer, append.row);
-  else
-    update_table(writer, append.row, standing);
-  for (const std::string& entry : append.entries)
-    writer.insert_entry.run(standing.key, ++seq, entry);
+  const TableRow& row = append.row;
+  std::int64_t seq = row.seq - std::ssize(append.entries);
+  const SqliteStanding before = find_table(writer, row.id);
+  if (before.seq != seq) return Appended::conflict;
+  const bool fresh = before.key == 0;
+  const std::int64_t key = fresh ? insert_table(writer, row) : before.key;
+  const SqliteStanding after = standing_of(row, key);
+  if (!fresh) update_table(writer, row, before, after);
+  for (const std::string& entry : append.entries) writer.insert_entry.run(key, ++seq, entry);
   if (append.members) {
-    if (!fresh) writer.drop_members.run(standing.key);
-    for (const std::string& person : *append.members)
-      writer.insert_member.run(standing.key, person);
+    if (!fresh) writer.drop_members.run(key);
+    for (const std::string& person : *append.members) writer.insert_member.run(key, person);
   }
   if (append.snapshot)
-    writer.keep_snapshot.run(append.row.id, append.snapshot->seq, append.snapshot->text);
+    writer.keep_snapshot.run(row.id, append.snapshot->seq, append.snapshot->text);
+  writer.remember(row.id, after);
   return Appended::stored;
+}
+
+std::vector<Appended> store_all(SqliteWriter& writer, std::span<const Append> batch) {
+  std::vector<Appended> answers;
+  answers.reserve(batch.size());
+  SqliteTransaction transaction(writer.db, Kind::write);
+  for (const Append& one : batch) answers.push_back(store_one(writer, one));
+  transaction.commit();
+  return answers;
 }
 
 class SqliteStore final : public Store {
@@ -120,12 +133,12 @@ class SqliteStore final : public Store {
 
   Stored<std::vector<Appended>> append(std::span<const Append> batch) override {
     return writer_.call([&](SqliteWriter& writer) {
-      std::vector<Appended> answers;
-      answers.reserve(batch.size());
-      SqliteTransaction transaction(writer.db, Kind::write);
-      for (const Append& one : batch) answers.push_back(store_one(writer, one));
-      transaction.commit();
-      return answers;
+      try {
+        return store_all(writer, batch);
+      } catch (const SqliteFailure&) {
+        writer.standings.clear();  // it did not come to stand there
+        throw;
+      }
     });
   }
 

@@ -16,6 +16,7 @@ std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shel
   TableFacts facts;
   facts.seq = 1;
   facts.created = *created;
+  facts.commitment = commitment_to_secret(created->secret);
   facts.game = *std::move(game);
   facts.created.options = facts.game->options().values;
   facts.holders.resize(static_cast<std::size_t>(created->players));

@@ -64,6 +64,7 @@ struct TableFacts {
   std::int64_t seq = 0;
   Phase phase = Phase::gathering;
   Created created;
+  std::string commitment;  // to the secret of `created`
   GamePtr game;
   std::vector<Holder> holders;
   std::vector<ChatLine> chat;

@@ -79,7 +79,7 @@ void write_header(const TableFacts& facts, JsonWriter& out) {
   write_seats(facts, out.key("seats"));
   FormWriter::write(asked(facts), out.key("asked"));
   write_clock(facts.created.clock, out.key("clock"));
-  out.member("commitment", commitment_to_secret(facts.created.secret));
+  out.member("commitment", facts.commitment);
   write_chat(facts.chat, out.key("chat"));
   if (!facts.created.previous.empty()) out.member("previous", facts.created.previous);
   if (!facts.start.empty()) out.member("resumed", true);

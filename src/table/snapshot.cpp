@@ -150,6 +150,7 @@ std::expected<TableFacts, Message> read_snapshot(std::string_view text, GameShel
   auto game = shelf.get(facts.created.game, facts.created.players, facts.created.options);
   if (!game) return std::unexpected(game.error());
   facts.game = *std::move(game);
+  facts.commitment = commitment_to_secret(facts.created.secret);
   std::string_view position = text.substr(std::min(end + 1, text.size()));
   position = position.substr(0, position.find('\n'));
   if (facts.holders.size() != static_cast<std::size_t>(facts.created.players) ||

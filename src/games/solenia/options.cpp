@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/solenia/view.h"
+
 namespace orrery::solenia {
 namespace {
 
@@ -92,6 +94,7 @@ Game make_game(const Options& options, Components tables) {
   for (std::size_t i = 0; i < game.abilities.size(); ++i)
     game.abilities[i] = abilities_of(tables.level1[i]);
   game.tables = std::move(tables);
+  game.bonuses = bonuses_json(game);
   return game;
 }
 

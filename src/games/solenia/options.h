@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/options.h"
@@ -32,6 +33,7 @@ struct Game {
   bool keen_rival = false;
   std::array<std::uint8_t, kMaxPlayers + 1> colour{};  // by seat, then the Rival (SO-2.18)
   std::array<Abilities, kLevel1Tiles> abilities{};
+  std::string bonuses;  // of the player boards' slots, as views have them: JSON
 
   bool solo() const { return players == 1; }
   // The seat number that stands for the Rival in a solo game.

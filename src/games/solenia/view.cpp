@@ -154,15 +154,6 @@ void write_bonus(const Game& game, std::size_t side, std::size_t slot, JsonWrite
   if (game.winter) out.member("power", game.tables.power_names[side * kSlotsPerSide + slot]);
 }
 
-// What the slots of the player boards give, so that a client can show it before it is won.
-void write_bonuses(const Game& game, JsonWriter& out) {
-  const auto sides = out.object();
-  for (std::size_t side = 0; side < kSides; ++side) {
-    const auto slots = out.array(side_names()[side]);
-    for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) write_bonus(game, side, slot, out);
-  }
-}
-
 void write_stars(const Player& player, JsonWriter& out) {
   const auto stars = out.object();
   out.member("city", player.stars[0]);
@@ -259,6 +250,18 @@ void write_players(const Game& game, const State& known, Viewer viewer, JsonWrit
 
 }  // namespace
 
+std::string bonuses_json(const Game& game) {
+  JsonWriter out;
+  {
+    const auto sides = out.object();
+    for (std::size_t side = 0; side < kSides; ++side) {
+      const auto slots = out.array(side_names()[side]);
+      for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) write_bonus(game, side, slot, out);
+    }
+  }
+  return std::move(out).take();
+}
+
 void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) {
   const State known = blind(game, state, viewer);
   const auto object = out.object();
@@ -271,7 +274,7 @@ void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) 
   write_board(game, known, out.key("board"));
   write_market(game, known, Side::day, out.key("day"));
   write_market(game, known, Side::night, out.key("night"));
-  write_bonuses(game, out.key("bonuses"));
+  out.key("bonuses").raw(game.bonuses);
   write_players(game, known, viewer, out.key("players"));
   if (known.phase == Phase::extension || known.phase == Phase::tile) {
     out.member("target", cell_name(known.pending.cell));

@@ -14,6 +14,9 @@ namespace orrery::solenia {
 
 State blind(const Game& game, const State& state, Viewer viewer);
 void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
+// What the slots of the player boards give, so that a client can show it before it is won. It never
+// changes: a game keeps it.
+std::string bonuses_json(const Game& game);
 void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
 Message event_message(const Game& game, const Event& event, Viewer viewer);
 Move move_seen_by(Seat seat, Move move, Viewer viewer);
