@@ -16,6 +16,12 @@ namespace {
 // A snapshot costs as much as a few moves; a restore reads this many entries at most.
 constexpr std::int64_t kSnapshotEvery = 32;
 
+// Tables that were begun together do not all take their snapshots at the same moment.
+bool takes_snapshot(const std::string& id, std::int64_t seq) {
+  const auto turn = static_cast<std::int64_t>(std::hash<std::string>()(id) % kSnapshotEvery);
+  return seq % kSnapshotEvery == turn;
+}
+
 TableStatus status_of(Phase phase) {
   switch (phase) {
     case Phase::gathering:
@@ -257,7 +263,7 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
   if (kind == EntryKind::membership) append.members = table.members();
   // A finished game is shown from its snapshot, whatever the rules are by then.
   const bool ended = table.phase() == Phase::over && hosted.snapshot < table.seq();
-  if (ended || table.seq() - hosted.snapshot >= kSnapshotEvery) {
+  if (ended || takes_snapshot(hosted.id, table.seq())) {
     append.snapshot = Snapshot{.seq = table.seq(), .text = table.snapshot()};
     hosted.snapshot = table.seq();
   }
