@@ -116,43 +116,41 @@ std::expected<Options, Message> check_options(const GameInfo& info, int players,
                                               const GivenOptions& given);
 
 template <class R>
-concept GameRules = std::is_trivially_copyable_v<typename R::State> &&
-                    std::has_unique_object_representations_v<typename R::State> &&
-                    sizeof(typename R::State) <= kMaxStateBytes && R::kMaxLegal <= kMaxLegalMoves &&
-                    requires(const typename R::Game& game, const typename R::State& state,
-                             typename R::State& changed, Seat seat, Move move, Viewer viewer,
-                             MoveList& moves, Events* events, const Event& event,
-                             const Options& options, const DataPack& pack, Problems& problems,
-                             const Seed& seed, Rng& rng, std::string_view text, Fields& fields,
-                             JsonWriter& out) {
-                      { R::info() } -> std::same_as<const GameInfo&>;
-                      {
-                        R::create(options, pack, problems)
-                      } -> std::same_as<std::optional<typename R::Game>>;
-                      { R::automata(game) } -> std::same_as<int>;
-                      { R::setup(game, seed) } -> std::same_as<typename R::State>;
-                      { R::active(game, state) } -> std::same_as<SeatSet>;
-                      { R::legal(game, state, seat, moves) } -> std::same_as<void>;
-                      { R::apply(game, changed, seat, move, events) } -> std::same_as<void>;
-                      { R::forced_openly(game, state, seat) } -> std::same_as<bool>;
-                      { R::scores(game, state) } -> std::same_as<Scores>;
-                      { R::winners(game, state) } -> std::same_as<SeatSet>;
-                      { R::outcome(game, state) } -> std::same_as<Message>;
-                      { R::blind(game, state, viewer) } -> std::same_as<typename R::State>;
-                      { R::redraw(game, changed, viewer, rng) } -> std::same_as<void>;
-                      { R::view(game, state, viewer, out) } -> std::same_as<void>;
-                      { R::event_message(game, event, viewer) } -> std::same_as<Message>;
-                      { R::move_seen_by(game, seat, move, viewer) } -> std::same_as<Move>;
-                      { R::notation(game, move) } -> std::same_as<std::string>;
-                      { R::parse_move(game, text) } -> std::same_as<std::expected<Move, Message>>;
-                      { R::prompt(game, state, seat) } -> std::same_as<Message>;
-                      { R::describe(game, state, seat, move) } -> std::same_as<Message>;
-                      { R::why_illegal(game, state, seat, move) } -> std::same_as<Message>;
-                      { R::broken_invariant(game, state) } -> std::same_as<std::optional<Message>>;
-                      { R::position_fields(game, changed, fields) } -> std::same_as<void>;
-                      { R::value(game, state, seat) } -> std::same_as<float>;
-                      { R::preference(game, state, seat, move) } -> std::same_as<float>;
-                      { R::quiet(game, state) } -> std::same_as<bool>;
-                    };
+concept GameRules =
+    std::is_trivially_copyable_v<typename R::State> &&
+    std::has_unique_object_representations_v<typename R::State> &&
+    sizeof(typename R::State) <= kMaxStateBytes && R::kMaxLegal <= kMaxLegalMoves &&
+    requires(const typename R::Game& game, const typename R::State& state,
+             typename R::State& changed, Seat seat, Move move, Viewer viewer, MoveList& moves,
+             Events* events, const Event& event, const Options& options, const DataPack& pack,
+             Problems& problems, const Seed& seed, Rng& rng, std::string_view text, Fields& fields,
+             JsonWriter& out) {
+      { R::info() } -> std::same_as<const GameInfo&>;
+      { R::create(options, pack, problems) } -> std::same_as<std::optional<typename R::Game>>;
+      { R::automata(game) } -> std::same_as<int>;
+      { R::setup(game, seed) } -> std::same_as<typename R::State>;
+      { R::active(game, state) } -> std::same_as<SeatSet>;
+      { R::legal(game, state, seat, moves) } -> std::same_as<void>;
+      { R::apply(game, changed, seat, move, events) } -> std::same_as<void>;
+      { R::forced_openly(game, state, seat) } -> std::same_as<bool>;
+      { R::scores(game, state) } -> std::same_as<Scores>;
+      { R::winners(game, state) } -> std::same_as<SeatSet>;
+      { R::outcome(game, state) } -> std::same_as<Message>;
+      { R::blind(game, state, viewer) } -> std::same_as<typename R::State>;
+      { R::redraw(game, changed, viewer, rng) } -> std::same_as<void>;
+      { R::view(game, state, viewer, out) } -> std::same_as<void>;
+      { R::event_message(game, event, viewer) } -> std::same_as<Message>;
+      { R::move_seen_by(game, seat, move, viewer) } -> std::same_as<Move>;
+      { R::notation(game, move) } -> std::same_as<std::string>;
+      { R::parse_move(game, text) } -> std::same_as<std::expected<Move, Message>>;
+      { R::prompt(game, state, seat) } -> std::same_as<Message>;
+      { R::describe(game, state, seat, move) } -> std::same_as<Message>;
+      { R::why_illegal(game, state, seat, move) } -> std::same_as<Message>;
+      { R::broken_invariant(game, state) } -> std::same_as<std::optional<Message>>;
+      { R::position_fields(game, changed, fields) } -> std::same_as<void>;
+      { R::value(game, state, seat) } -> std::same_as<float>;
+      { R::preference(game, state, seat, move) } -> std::same_as<float>;
+      { R::quiet(game, state) } -> std::same_as<bool>;
+    };
 
 }  // namespace orrery

@@ -18,8 +18,6 @@ json::object to_json(const Message& message) {
   return out.parsed().as_object();
 }
 
-json::object args_json(const Message& message) {
-  return to_json(message).at("args").as_object();
-}
+json::object args_json(const Message& message) { return to_json(message).at("args").as_object(); }
 
 }  // namespace orrery

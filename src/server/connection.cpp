@@ -97,10 +97,9 @@ void Connection::write() {
 }
 
 void Connection::close() {
-  socket_.async_close(websocket::close_code::going_away,
-                      [self = shared_from_this()](const boost::system::error_code&) {
-                        self->end();
-                      });
+  socket_.async_close(
+      websocket::close_code::going_away,
+      [self = shared_from_this()](const boost::system::error_code&) { self->end(); });
 }
 
 void Connection::send(Frame frame) {

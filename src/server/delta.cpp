@@ -23,7 +23,8 @@ struct Part {
 // The parts of an object or array, one after the other.
 class Parts {
  public:
-  explicit Parts(const Part& whole) : json_(whole.json), at_(whole.node + 1), end_(whole.at().next) {}
+  explicit Parts(const Part& whole)
+      : json_(whole.json), at_(whole.node + 1), end_(whole.at().next) {}
   bool any() const { return at_ < end_; }
   Part front() const { return {json_, at_}; }
   void pop() { at_ = json_->nodes()[at_].next; }
@@ -71,10 +72,12 @@ class Comparison {
       const Part member = now.front();
       // Both were made by the same code: as a rule their members have the same order.
       const bool in_step = old.any() && old.front().key() == member.key();
-      const std::optional<Part> counterpart = in_step ? old.front() : part_named(member.key(), Parts(before));
+      const std::optional<Part> counterpart =
+          in_step ? old.front() : part_named(member.key(), Parts(before));
       if (in_step) old.pop();
       if (counterpart) --lost;
-      append(member.key(), [&] { return counterpart ? compare(*counterpart, member) : set_to(member); });
+      append(member.key(),
+             [&] { return counterpart ? compare(*counterpart, member) : set_to(member); });
     }
     if (lost != 0) remove_lost(before, after);
   }
@@ -166,8 +169,7 @@ void append_delta(const JsonWriter& before, const JsonWriter& after, std::string
   Comparison(delta).compare({&before, 0}, {&after, 0});
 }
 
-void append_member_deltas(const JsonWriter& before, const JsonWriter& after,
-                          std::string& changes) {
+void append_member_deltas(const JsonWriter& before, const JsonWriter& after, std::string& changes) {
   Comparison(changes).compare_members({&before, 0}, {&after, 0});
 }
 

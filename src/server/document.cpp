@@ -56,9 +56,8 @@ std::vector<Described> described_moves(const AnyGame& game, const AnyState& stat
     Message says = game.describe(state, seat, move);
     std::string notation = game.notation(move);
     std::string pattern = pattern_of(notation, says);
-    all.push_back({.says = std::move(says),
-                   .notation = std::move(notation),
-                   .pattern = std::move(pattern)});
+    all.push_back(
+        {.says = std::move(says), .notation = std::move(notation), .pattern = std::move(pattern)});
   }
   return all;
 }

@@ -62,8 +62,7 @@ std::vector<Viewer> Hosted::viewers() const {
 void Hosted::prepare(bool rewrites) {
   if (sight_.common.empty()) write_common(*table, sight_.common);
   for (const Viewer viewer : viewers())
-    if (JsonWriter& own = sight_.own[index_of(viewer)]; own.empty())
-      write_own(*table, viewer, own);
+    if (JsonWriter& own = sight_.own[index_of(viewer)]; own.empty()) write_own(*table, viewer, own);
   past_.reset();
   if (rewrites) past_ = past_of(*table);
   steps_before_ = steps_of(*table);
@@ -71,10 +70,9 @@ void Hosted::prepare(bool rewrites) {
 
 Frames Hosted::updates(std::int64_t from, Millis now) {
   Frames frames;
-  const Change change = {
-      .from = from,
-      .first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
-      .steps_before = steps_before_};
+  const Change change = {.from = from,
+                         .first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
+                         .steps_before = steps_before_};
   std::string common;
   renew(sight_.common, common, [&](JsonWriter& out) { write_common(*table, out); });
   std::string deltas;
@@ -116,8 +114,7 @@ Frame Hosted::update(const std::string& deltas, const Change& change, Viewer vie
     if (change.steps_before >= change.first_changed &&
         (lines.empty() || lines.front().step != change.first_changed))
       silent = change.first_changed;
-    if (silent || !lines.empty())
-      write_lines(lines, silent, table->game()->info(), out.key("log"));
+    if (silent || !lines.empty()) write_lines(lines, silent, table->game()->info(), out.key("log"));
     if (table->created().clock.kind != ClockRules::Kind::none) out.member("now", now);
   }
   return framed(std::move(out));

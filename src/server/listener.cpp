@@ -224,8 +224,7 @@ Task<void> Listener::serve_requests(HttpStream& stream, std::string address) {
 }
 
 Task<void> Listener::upgrade(HttpStream& stream, beast::flat_buffer early,
-                                        const Connection::Upgrade& request,
-                                        const HttpRequest& plain) {
+                             const Connection::Upgrade& request, const HttpRequest& plain) {
   Result<Person> person = refuse(403, {"server.other_origin"});
   if (backend_.router.same_origin(plain))
     person = co_await answered<Result<Person>>(

@@ -35,7 +35,7 @@ class Listener {
   Task<void> turn_away(HttpStream& stream);
   // `early` is what came after the request.
   Task<void> upgrade(HttpStream& stream, beast::flat_buffer early,
-                                const Connection::Upgrade& request, const HttpRequest& plain);
+                     const Connection::Upgrade& request, const HttpRequest& plain);
 
   asio::io_context& io_;
   Backend& backend_;

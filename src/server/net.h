@@ -1,5 +1,5 @@
-// The names of Asio's and Beast's types here. Asio would erase the type of the executor; this server
-// has one loop, and naming its executor makes every read and write cheaper.
+// The names of Asio's and Beast's types here. Asio would erase the type of the executor; this
+// server has one loop, and naming its executor makes every read and write cheaper.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>

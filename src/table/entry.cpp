@@ -37,9 +37,8 @@ std::string write_entry(const Entry& entry) {
   {
     const auto line = out.object();
     out.member("t", entry.time);
-    std::visit(
-        [&]<class T>(const T& what) { FormWriter::write(what, out.key(Form<T>::kName)); },
-        entry.what);
+    std::visit([&]<class T>(const T& what) { FormWriter::write(what, out.key(Form<T>::kName)); },
+               entry.what);
   }
   return std::move(out).take();
 }

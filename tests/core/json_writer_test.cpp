@@ -65,9 +65,9 @@ TEST(JsonWriter, knows_where_every_value_stands) {
   std::vector<std::string> found;
   for (const JsonWriter::Node& node : out.nodes())
     found.push_back(std::string(out.key_of(node)) + std::string(out.text_of(node)));
-  EXPECT_EQ(found, (std::vector<std::string>{R"({"list":[1,"two"],"last":true})",
-                                             R"("list":[1,"two"])", "1", R"("two")",
-                                             R"("last":true)"}));
+  EXPECT_EQ(found,
+            (std::vector<std::string>{R"({"list":[1,"two"],"last":true})", R"("list":[1,"two"])",
+                                      "1", R"("two")", R"("last":true)"}));
   EXPECT_EQ(out.nodes()[1].next, 4U) << "the node after the list";
   EXPECT_EQ(out.nodes()[0].next, 5U);
 }

@@ -118,7 +118,8 @@ TEST_F(LiveClock, is_shown_as_it_stood_at_its_last_change) {
   at_.pass(kMinute);
   EXPECT_EQ(test::header_json(at_.table()), before);
   move(0, "b2", 0);
-  EXPECT_EQ(test::header_json(at_.table()).at("seats").at(0).at("left").as_int64(), (4 * kMinute) + (10 * kSecond));
+  EXPECT_EQ(test::header_json(at_.table()).at("seats").at(0).at("left").as_int64(),
+            (4 * kMinute) + (10 * kSecond));
 }
 
 TEST(Clock, of_a_bot_does_not_run) {

@@ -171,8 +171,7 @@ void write_own_cards(const Game& game, const State& known, Seat seat, JsonWriter
 }
 
 // The player as `known`, a blind state, has it.
-void write_player(const Game& game, const State& known, Seat seat, Viewer viewer,
-                  JsonWriter& out) {
+void write_player(const Game& game, const State& known, Seat seat, Viewer viewer, JsonWriter& out) {
   const Player& player = player_at(known, seat);
   const std::uint8_t colour = game.colour[static_cast<std::size_t>(orrery::index(seat))];
   const auto object = out.object();

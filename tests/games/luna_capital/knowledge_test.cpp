@@ -24,7 +24,8 @@ json::value seen(const Table& table, Viewer viewer, const std::string& pointer) 
 
 bool shows(const Table& table, Viewer viewer, const std::string& pointer) {
   boost::system::error_code error;
-  return json::value(view_json(table.game, table.state, viewer)).find_pointer(pointer, error) != nullptr;
+  return json::value(view_json(table.game, table.state, viewer)).find_pointer(pointer, error) !=
+         nullptr;
 }
 
 void expect_public(const Table& table, const std::string& pointer) {

@@ -23,7 +23,8 @@ json::value seen(const Table& table, Viewer viewer, const std::string& pointer) 
 
 bool shows(const Table& table, Viewer viewer, const std::string& pointer) {
   boost::system::error_code error;
-  return json::value(view_json(table.game, table.state, viewer)).find_pointer(pointer, error) != nullptr;
+  return json::value(view_json(table.game, table.state, viewer)).find_pointer(pointer, error) !=
+         nullptr;
 }
 
 // The same in the eyes of all three.
@@ -76,7 +77,8 @@ TEST(Solenia, SO_10_2_a_hand_is_for_its_owner) {
   exchanged.hand(0, {"1S", "0HA", "2*A"});
   expect_same(table, exchanged.state, kOther);
   expect_same(table, exchanged.state, kSpectator);
-  EXPECT_NE(view_json(table.game, table.state, kOwner), view_json(table.game, exchanged.state, kOwner));
+  EXPECT_NE(view_json(table.game, table.state, kOwner),
+            view_json(table.game, exchanged.state, kOwner));
 }
 
 TEST(Solenia, SO_10_3_the_order_of_a_deck_is_hidden_from_all) {
