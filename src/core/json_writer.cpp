@@ -40,7 +40,12 @@ void JsonWriter::clear() {
   key_ = std::string::npos;
 }
 
-json::value JsonWriter::parsed() const { return json::parse(text_); }
+// Texts are written as they were given, so they are also read so.
+json::value JsonWriter::parsed() const {
+  json::parse_options options;
+  options.allow_invalid_utf8 = true;
+  return json::parse(text_, {}, options);
+}
 
 void JsonWriter::separate() {
   if (text_.empty()) return;

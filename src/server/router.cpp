@@ -260,7 +260,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
 // The store is written to in order to know. However many ask, that happens once a second at most.
 void Router::health(const Respond& respond) {
   const Millis age = loop_.now() - health_time_;
-  if (age >= 0 && age < kHealthKept) return respond(health_);
+  if (health_ && age >= 0 && age < kHealthKept) return respond(*health_);
   health_waiting_.push_back(respond);
   if (health_waiting_.size() > 1) return;
   keeper_.read([](Store& store) { return store.check(); },
@@ -268,7 +268,7 @@ void Router::health(const Respond& respond) {
                  health_ = checked ? json_response(json::object{{"ok", true}})
                                    : refused(store_failed(checked.error()).error());
                  health_time_ = loop_.now();
-                 for (const Respond& each : std::exchange(health_waiting_, {})) each(health_);
+                 for (const Respond& each : std::exchange(health_waiting_, {})) each(*health_);
                });
 }
 
