@@ -32,6 +32,7 @@ TableStatus status_of(Phase phase) {
   return TableStatus::over;
 }
 
+// Without a summary: only some entries change it.
 TableRow row_of(const std::string& id, const Table& table, Millis now) {
   return {.id = id,
           .status = status_of(table.phase()),
@@ -39,7 +40,17 @@ TableRow row_of(const std::string& id, const Table& table, Millis now) {
           .deadline = table.deadline().value_or(0),
           .updated = now,
           .seq = table.seq(),
-          .summary = table.summary()};
+          .asked = table.asked().bits(),
+          .summary = {}};
+}
+
+std::vector<Member> members_of(const Table& table) {
+  std::vector<Member> members;
+  for (const std::string& person : table.members()) {
+    const auto seat = table.seat_of(person);
+    members.push_back({.person = person, .seat = seat ? index(*seat) : Member::kNoSeat});
+  }
+  return members;
 }
 
 Host::EntryKind kind_of(const Entry& entry) {
@@ -179,7 +190,8 @@ void Host::create(const std::string& id, std::vector<Entry> entries, bool start,
     append.entries.push_back(write_entry(entry));
   }
   append.row = row_of(id, *table, loop_.now());
-  append.members = table->members();
+  append.row.summary = table->summary();
+  append.members = members_of(*table);
   const std::int64_t seq = table->seq();
   keeper_.append(std::move(append), [this, id, seq, done](const Stored<Appended>& result) {
     if (!result) return done(std::unexpected(store_refused(id, result.error())));
@@ -258,7 +270,8 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
                 .entries = {write_entry(entry)},
                 .members = {},
                 .snapshot = {}};
-  if (kind == EntryKind::membership) append.members = table.members();
+  if (kind != EntryKind::move) append.row.summary = table.summary();
+  if (kind == EntryKind::membership) append.members = members_of(table);
   // A finished game is shown from its snapshot, whatever the rules are by then.
   const bool ended = table.phase() == Phase::over && hosted.snapshot < table.seq();
   if (ended || takes_snapshot(hosted.id, table.seq())) {

@@ -84,7 +84,9 @@ class Table {
   void header(JsonWriter& out) const { write_header(facts_, out); }
   // What came of the game, a message as JSON; "" before its end.
   const std::string& outcome() const { return facts_.outcome; }
-  // For lists of tables, as JSON.
+  // The seats that owe a decision.
+  SeatSet asked() const { return orrery::asked(facts_); }
+  // For lists of tables, as JSON: what does not change with a move.
   std::string summary() const { return summary_of(facts_); }
   // What happened since the seat's last decision, as it saw it.
   std::vector<LogLine> digest(Seat seat) const;
