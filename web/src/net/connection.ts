@@ -147,6 +147,8 @@ export class Connection {
       if (text === '') continue;
       const line = readServerLine(JSON.parse(text) as unknown);
       if (line) this.#hear(line);
+      // A newer server may say things this client has no use for; a broken one shows up here.
+      else console.warn('not understood:', text.slice(0, 200));
     }
   }
 

@@ -55,7 +55,7 @@ export function isDocument(value: unknown): value is TableDocument {
     Array.isArray(table['seats']) && Array.isArray(table['asked']) && Array.isArray(table['chat']) &&
     isObject(table['clock']) && value['view'] !== undefined &&
     nullOr(scores, isScores) && nullOr(asked, isAsked) &&
-    optional(value['decision'], isNumber) && optional(value['undo'], isFlag)
+    nullOr(value['decision'], isNumber) && isFlag(value['undo'])
   );
 }
 

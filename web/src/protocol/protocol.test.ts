@@ -44,6 +44,7 @@ describe('the examples of docs/protocol.md', () => {
     expect(isBye(inlineExample('{"type": "bye"'))).toBe(true);
     expect(isMessage(inlineExample('["core.not_your_turn"'))).toBe(true);
     expect(isDocument(document())).toBe(true);
+    expect(isDocument({ ...document(), view: null, asked: null, decision: null })).toBe(true);
   });
 
   it('name every request of this client', () => {

@@ -97,8 +97,9 @@ export interface TableDocument {
   readonly view: Json;
   readonly scores: Scores | null;
   readonly asked: Asked | null;
-  readonly decision?: number;
-  readonly undo?: boolean;
+  /** Null before the start and for spectators. */
+  readonly decision: number | null;
+  readonly undo: boolean;
 }
 
 /** The number of the move (0 for the set-up) and what happened in it. */

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../i18n/languages.ts';
 import { isObject } from '../protocol/index.ts';
 import { readStored, writeStored } from './storage.ts';
 
-export const THEMES = ['system', 'night', 'morning'] as const;
+export const THEMES = ['night', 'morning', 'system'] as const;
 export const MOTIONS = ['system', 'calm'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
@@ -13,7 +13,7 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback:
   values.find((candidate) => candidate === value) ?? fallback;
 
 export class Settings {
-  theme = $state<Theme>('system');
+  theme = $state<Theme>('night');
   motion = $state<Motion>('system');
   sound = $state(false);
   /** Null: what the browser asks for. */
@@ -22,7 +22,7 @@ export class Settings {
   constructor() {
     const stored = readStored(KEY);
     if (!isObject(stored)) return;
-    this.theme = oneOf(THEMES, stored['theme'], 'system');
+    this.theme = oneOf(THEMES, stored['theme'], 'night');
     this.motion = oneOf(MOTIONS, stored['motion'], 'system');
     this.sound = stored['sound'] === true;
     this.language = isLanguage(stored['language']) ? stored['language'] : null;

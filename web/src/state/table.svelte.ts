@@ -111,8 +111,8 @@ export class TableStore implements TableListener {
   // --- what can be asked of it ----------------------------------------------------------------
 
   async choose(move: string): Promise<void> {
-    const decision = this.doc?.decision;
-    if (decision === undefined || this.sending !== null) return;
+    const decision = this.doc?.decision ?? null;
+    if (decision === null || this.sending !== null) return;
     this.sending = move;
     const answer = await this.#ask({ type: 'move', decision, move });
     // The answer may come before the change: until then the old question must not be answered again.
@@ -122,8 +122,8 @@ export class TableStore implements TableListener {
 
   /** Takes the latest move back, or says why that cannot be. */
   async undo(): Promise<void> {
-    const { undo, decision } = this.doc ?? {};
-    if (undo && decision !== undefined) await this.#ask({ type: 'undo', decision });
+    const { undo = false, decision = null } = this.doc ?? {};
+    if (undo && decision !== null) await this.#ask({ type: 'undo', decision });
     else await this.#ask({ type: 'can_undo' });
   }
 

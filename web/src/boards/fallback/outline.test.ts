@@ -15,6 +15,10 @@ it('puts what is short on one line and goes into what is not', () => {
   expect(cards?.inside[2]).toEqual({ label: '3', text: 'card K2, number 2', inside: [] });
 });
 
+it('keeps apart what is inside', () => {
+  expect(outlineOf({ spaces: [{ space: '0,1', card: { card: '1W', owner: 1 } }] })[0]?.text).toBe('(space 0,1, card (card 1W, owner 1))');
+});
+
 it('leaves out what is only for drawing', () => {
   expect(outlineOf({ sector: 1, shape: { outline: [[1, 2]] } })).toHaveLength(1);
 });

@@ -23,14 +23,19 @@ function scalarText(value: string | number | boolean | null): string {
   return typeof value === 'string' ? words(value) : String(value);
 }
 
+function nested(value: Json): string | null {
+  const text = inline(value);
+  return text !== null && isObject(value) ? `(${text})` : text;
+}
+
 /** The whole value on one line, or null if it is too much for one. */
 function inline(value: Json): string | null {
   if (isScalar(value)) return scalarText(value);
   const parts = isObject(value)
     ? Object.entries(value)
         .filter(([key]) => !DRAWING.has(key))
-        .map(([key, part]) => ({ key: `${words(key)} `, text: isScalar(part) ? scalarText(part) : inline(part) }))
-    : (value as readonly Json[]).map((part) => ({ key: '', text: isScalar(part) ? scalarText(part) : inline(part) }));
+        .map(([key, part]) => ({ key: `${words(key)} `, text: nested(part) }))
+    : (value as readonly Json[]).map((part) => ({ key: '', text: nested(part) }));
   if (parts.length === 0) return '–';
   if (parts.some((part) => part.text === null)) return null;
   const line = parts.map((part) => part.key + part.text).join(isObject(value) ? ', ' : '; ');
