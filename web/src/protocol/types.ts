@@ -170,6 +170,8 @@ export interface DigestAnswer extends Accepted {
 }
 export interface RematchAnswer extends Accepted {
   readonly table: string;
+  /** For who asked first, and thereby made the table and sits there. */
+  readonly links?: TableLinks;
 }
 
 export type Answer = Accepted | Refused;

@@ -6,6 +6,7 @@ import {
   type PreviewAnswer, type Refused, type RematchAnswer, type Seat, type TableDocument, type TableMessage,
   type TableRequest, type Update,
 } from '../protocol/index.ts';
+import { rememberLinks } from './links.ts';
 import { drawNonce } from './nonce.ts';
 
 type WithoutTable<Request> = Request extends { table: string } ? Omit<Request, 'table'> : never;
@@ -162,10 +163,22 @@ export class TableStore implements TableListener {
   askBack = (steps: number) => this.#ask({ type: 'ask_back', steps });
   answerBack = (agree: boolean) => this.#ask({ type: 'answer_back', agree });
 
-  /** The id of the table that follows. */
+  /** Sits down at the table that follows, which the first to ask makes; its id. */
   async rematch(): Promise<string | null> {
     const answer = await this.#ask<RematchAnswer>({ type: 'rematch', nonce: drawNonce() });
-    return answer?.table ?? null;
+    if (!answer) return null;
+    if (answer.links) rememberLinks(answer.table, answer.links);
+    else await this.#sitDownAt(answer.table);
+    return answer.table;
+  }
+
+  async #sitDownAt(table: string): Promise<void> {
+    try {
+      await this.connection.request({ type: 'join', table, nonce: drawNonce() });
+    } catch (error) {
+      // Whoever sits there already, or came too late, sees so at that table.
+      if (!(error instanceof RequestFailed)) throw error;
+    }
   }
 
   /** Null, and a `problem`, when the server says no. */

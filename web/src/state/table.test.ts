@@ -92,6 +92,17 @@ describe('a table', () => {
     expect(sentTypes(net)).toEqual(['watch', 'preview', 'preview']);
   });
 
+  it('takes the seat at the rematch that somebody else has made', async () => {
+    const { net, table } = atTable();
+    const next = table.rematch();
+    net.socket.say({ re: net.socket.last('rematch')['id'], ok: true, table: 'n' });
+    await settle();
+    expect(net.socket.last('join')).toMatchObject({ table: 'n' });
+    expect(net.socket.last('join')).not.toHaveProperty('seat');
+    net.socket.say({ re: net.socket.last('join')['id'], error: ['table.already_seated'], text: '' });
+    expect(await next).toBe('n');
+  });
+
   it('says why a move cannot be taken back', async () => {
     const { net, table } = atTable();
     void table.undo();
