@@ -115,7 +115,7 @@ describe('tables', () => {
     stop();
     net.socket.say({ update: 't', to: 5 });
     expect(heard).toEqual(['update 4', 'presence']);
-    expect(net.socket.last('unwatch')).toEqual({ type: 'unwatch', table: 't' });
+    expect(net.socket.last('unwatch')).toMatchObject({ type: 'unwatch', table: 't' });
   });
 
   it('say when they may not be seen', () => {

@@ -91,7 +91,8 @@ export class Connection {
     return () => {
       if (this.#watched.get(table) !== watched) return;
       this.#watched.delete(table);
-      if (this.#greeted) this.#send({ type: 'unwatch', table });
+      // Nobody waits for this answer.
+      if (this.#greeted) this.#send({ id: this.#nextId++, type: 'unwatch', table });
     };
   }
 

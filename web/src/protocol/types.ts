@@ -170,8 +170,9 @@ export interface DigestAnswer extends Accepted {
 }
 export interface RematchAnswer extends Accepted {
   readonly table: string;
+  readonly links: TableLinks;
   /** For who asked first, and thereby made the table and sits there. */
-  readonly links?: TableLinks;
+  readonly seat?: Seat;
 }
 
 export type Answer = Accepted | Refused;

@@ -1,4 +1,5 @@
 // One table, as this person sees it, and everything a person can do there.
+import { untrack } from 'svelte';
 import { RequestFailed, type Connection, type TableListener } from '../net/connection.ts';
 import {
   applyDelta, applyLog, DeltaMismatch, expandKinds, isDocument,
@@ -43,7 +44,8 @@ export class TableStore implements TableListener {
 
   /** Looks at the table until the returned function is called. */
   open(): () => void {
-    return this.connection.watch(this.id, this.key, this);
+    // Watching asks for the seq; whoever opens the table in an effect must not do so again with each.
+    return untrack(() => this.connection.watch(this.id, this.key, this));
   }
 
   // --- what the server says -------------------------------------------------------------------
@@ -167,14 +169,15 @@ export class TableStore implements TableListener {
   async rematch(): Promise<string | null> {
     const answer = await this.#ask<RematchAnswer>({ type: 'rematch', nonce: drawNonce() });
     if (!answer) return null;
-    if (answer.links) rememberLinks(answer.table, answer.links);
-    else await this.#sitDownAt(answer.table);
+    if (answer.seat !== undefined) rememberLinks(answer.table, answer.links);
+    else await this.#sitDownAt(answer.table, answer.links.join);
     return answer.table;
   }
 
-  async #sitDownAt(table: string): Promise<void> {
+  async #sitDownAt(table: string, link: string): Promise<void> {
+    const key = new URLSearchParams(link.split('?')[1]).get('key');
     try {
-      await this.connection.request({ type: 'join', table, nonce: drawNonce() });
+      await this.connection.request({ type: 'join', table, nonce: drawNonce(), ...(key === null ? {} : { key }) });
     } catch (error) {
       // Whoever sits there already, or came too late, sees so at that table.
       if (!(error instanceof RequestFailed)) throw error;

@@ -95,9 +95,9 @@ describe('a table', () => {
   it('takes the seat at the rematch that somebody else has made', async () => {
     const { net, table } = atTable();
     const next = table.rematch();
-    net.socket.say({ re: net.socket.last('rematch')['id'], ok: true, table: 'n' });
+    net.socket.say({ re: net.socket.last('rematch')['id'], ok: true, table: 'n', links: { join: '/table/n?key=k', watch: '/table/n?key=w' } });
     await settle();
-    expect(net.socket.last('join')).toMatchObject({ table: 'n' });
+    expect(net.socket.last('join')).toMatchObject({ table: 'n', key: 'k' });
     expect(net.socket.last('join')).not.toHaveProperty('seat');
     net.socket.say({ re: net.socket.last('join')['id'], error: ['table.already_seated'], text: '' });
     expect(await next).toBe('n');
