@@ -93,6 +93,15 @@ describe('a lost line', () => {
   });
 });
 
+it('starts anew for another person, and leaves no request without an answer', async () => {
+  const net = connected();
+  const digest = net.connection.request({ type: 'digest', table: 't' });
+  net.connection.restart();
+  await expect(digest).rejects.toThrow('lost');
+  expect(net.sockets).toHaveLength(2);
+  expect(net.timers).toEqual([]);
+});
+
 describe('tables', () => {
   it('are watched from where the client is, also after the line was lost', () => {
     const net = connected();

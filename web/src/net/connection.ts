@@ -140,6 +140,7 @@ export class Connection {
     if (!socket) return;
     this.#drop();
     socket.close();
+    this.#settleUnanswered();
     this.connect();
   }
 
@@ -197,6 +198,15 @@ export class Connection {
 
   #lose(): void {
     this.#drop();
+    this.#settleUnanswered();
+    const delay = delayBefore(this.#attempt, this.around.random);
+    this.#attempt += 1;
+    this.onStatus({ kind: 'waiting', until: this.around.now() + delay });
+    this.#cancelRetry = this.around.after(delay, () => this.connect());
+  }
+
+  /** What was sent on a line that is gone is sent once more if that is safe, and fails otherwise. */
+  #settleUnanswered(): void {
     for (const [id, pending] of this.#pending) {
       if (!pending.sent) continue;
       if (repeatable.has(pending.request.type) && !pending.repeated) {
@@ -207,10 +217,6 @@ export class Connection {
         pending.reject(new RequestFailed(lost));
       }
     }
-    const delay = delayBefore(this.#attempt, this.around.random);
-    this.#attempt += 1;
-    this.onStatus({ kind: 'waiting', until: this.around.now() + delay });
-    this.#cancelRetry = this.around.after(delay, () => this.connect());
   }
 
   #drop(): void {
