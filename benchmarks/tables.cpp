@@ -63,8 +63,14 @@ void write_table(benchmark::State& bench, const Setting& setting) {
 void table_header(benchmark::State& bench, const Setting& setting) {
   GameShelf shelf;
   const Table table = played_table(setting, shelf);
+  JsonWriter out;
   const Stopwatch watch;
-  for (auto _ : bench) benchmark::DoNotOptimize(json::serialize(table.header()).size());
+  for (auto _ : bench) {
+    out.clear();
+    const auto header = out.object();
+    table.header(out);
+    benchmark::DoNotOptimize(out.text().size());
+  }
   report(bench, watch, bench.iterations());
 }
 

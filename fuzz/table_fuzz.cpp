@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/document.h"
 #include "support.h"
 #include "table/table.h"
 
@@ -40,8 +41,10 @@ void look_at_line(std::string_view line) {
 
 // Everything that a server asks a table for.
 void look_at_table(const Table& table) {
-  json::serialize(table.header());
-  json::serialize(table.summary());
+  JsonWriter shown;
+  server::write_document(table, Viewer::spectator(), shown);
+  shown.parsed();
+  table.summary();
   table.members();
   table.seat_of("a");
   table.bot_task();

@@ -40,7 +40,12 @@ void JsonWriter::clear() {
   key_ = std::string::npos;
 }
 
-json::value JsonWriter::parsed() const { return json::parse(text_); }
+// Texts are written as they were given, so they are also read so.
+json::value JsonWriter::parsed() const {
+  json::parse_options options;
+  options.allow_invalid_utf8 = true;
+  return json::parse(text_, {}, options);
+}
 
 void JsonWriter::separate() {
   if (text_.empty()) return;
@@ -101,13 +106,13 @@ void JsonWriter::integer(std::int64_t number) {
 
 void JsonWriter::quote(std::string_view text) {
   text_ += '"';
-  auto rest = text.begin();
   while (true) {
-    const auto special = std::find_if_not(rest, text.end(), is_plain);
-    text_.append(rest, special);
-    if (special == text.end()) break;
-    append_escaped(text_, *special);
-    rest = special + 1;
+    const auto plain =
+        static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+    text_ += text.substr(0, plain);
+    if (plain == text.size()) break;
+    append_escaped(text_, text[plain]);
+    text.remove_prefix(plain + 1);
   }
   text_ += '"';
 }

@@ -15,7 +15,8 @@ namespace {
 
 void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
   const Scores scores = game.scores(state);
-  const auto columns = static_cast<std::size_t>(game.players() + game.automata());
+  const std::size_t columns =
+      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
   const auto object = out.object();
   {
     const auto total = out.array("total");

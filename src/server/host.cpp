@@ -5,15 +5,13 @@
 #include <utility>
 #include <variant>
 
-#include <boost/json.hpp>
-
 #include "bots/bots.h"
 #include "core/rng.h"
 
 namespace orrery::server {
 namespace {
 
-// A snapshot costs as much as a few moves; a restore reads this many entries at most.
+// A snapshot costs as much as a few moves; a restore reads about this many entries at most.
 constexpr std::int64_t kSnapshotEvery = 32;
 
 // Tables that were begun together do not all take their snapshots at the same moment.
@@ -269,7 +267,7 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
   }
   keeper_.append(std::move(append), std::move(done));
   // The disk takes its time: meanwhile the updates are made that will be sent.
-  hosted.outgoing = hosted.updates(hosted.seq, entry.time);
+  hosted.outgoing = hosted.updates(hosted.seq, entry.time, room_);
 }
 
 // An entry of this process is on disk.
@@ -323,7 +321,7 @@ void Host::bring_up_to_date(Hosted& hosted, const std::vector<std::string>& line
     const EntryKind kind = kind_of(*entry);
     hosted.prepare(kind != EntryKind::move);
     hosted.table->add(*entry);
-    hosted.outgoing = hosted.updates(hosted.seq, loop_.now());
+    hosted.outgoing = hosted.updates(hosted.seq, loop_.now(), room_);
     hosted.seq = hosted.table->seq();
     send_updates(hosted);
     if (kind == EntryKind::membership) reseat_watchers(hosted);

@@ -107,6 +107,7 @@ class Host {
   Metrics& metrics_;
   const Journal& journal_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
+  JsonWriter room_;  // for the documents of all tables in turn
   Millis next_due_ = 0;
   bool stopping_ = false;
   std::function<void()> stopped_;

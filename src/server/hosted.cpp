@@ -16,15 +16,13 @@ std::size_t steps_of(const Table& table) {
   return table.course() == nullptr ? 0 : table.course()->steps().size();
 }
 
-// Writes what a viewer has now in place of what it had, and appends the difference. The old text's
-// memory serves the next one.
-template <class Write>
-void renew(JsonWriter& had, std::string& deltas, const Write& write) {
-  thread_local JsonWriter fresh;
-  fresh.clear();
-  write(fresh);
-  if (!had.empty()) append_member_deltas(had, fresh, deltas);
-  std::swap(had, fresh);
+// Writes what a viewer has now in place of what it had, and appends the difference. The old text is
+// left in `room`, whose memory serves the next one.
+void renew(JsonWriter& had, std::string& deltas, JsonWriter& room, const auto& write) {
+  room.clear();
+  write(room);
+  if (!had.empty()) append_member_deltas(had, room, deltas);
+  std::swap(had, room);
 }
 
 }  // namespace
@@ -68,21 +66,26 @@ void Hosted::prepare(bool rewrites) {
   steps_before_ = steps_of(*table);
 }
 
-Frames Hosted::updates(std::int64_t from, Millis now) {
+Frames Hosted::updates(std::int64_t from, Millis now, JsonWriter& room) {
   Frames frames;
   const Change change = {.from = from,
                          .first_changed = past_ ? first_change(*past_, *table) : steps_before_ + 1,
                          .steps_before = steps_before_};
   std::string common;
-  renew(sight_.common, common, [&](JsonWriter& out) { write_common(*table, out); });
+  renew(sight_.common, common, room, [&](JsonWriter& out) { write_common(*table, out); });
+  std::array<bool, kMaxSeats + 1> present{};
   std::string deltas;
   for (const Viewer viewer : viewers()) {
     JsonWriter& own = sight_.own[index_of(viewer)];
+    present[index_of(viewer)] = true;
     const bool known = !own.empty();
     deltas = common;
-    renew(own, deltas, [&](JsonWriter& out) { write_own(*table, viewer, out); });
+    renew(own, deltas, room, [&](JsonWriter& out) { write_own(*table, viewer, out); });
     if (known) frames[index_of(viewer)] = update(deltas, change, viewer, now);
   }
+  // Who is not here now has missed this: no later update may begin there.
+  for (std::size_t i = 0; i < present.size(); ++i)
+    if (!present[i]) sight_.own[i].clear();
   return frames;
 }
 

@@ -66,8 +66,8 @@ struct Hosted {
   // Before the table changes: makes what the watchers see now, unless it is there. `rewrites` says
   // that the change may take steps back.
   void prepare(bool rewrites);
-  // After the table has changed: the updates for its watchers.
-  Frames updates(std::int64_t from, Millis now);
+  // After the table has changed: the updates for its watchers. `room` is memory to write in.
+  Frames updates(std::int64_t from, Millis now, JsonWriter& room);
   // What a watcher lacks who last saw the table as it was in `old`.
   Frame update_from(const Table& old, Viewer viewer, Millis now) const;
   Frame whole(Viewer viewer, Millis now) const;

@@ -31,7 +31,8 @@ void Keeper::append(Append append, std::function<void(Stored<Appended>)> done) {
 void Keeper::write_batch() {
   std::vector<Append> batch;
   std::vector<std::function<void(Stored<Appended>)>> waiting;
-  if (last_batch_ >= kManyInBatch) std::this_thread::sleep_for(kPatience);
+  if (last_batch_ >= kManyInBatch && last_batch_ < kMostInBatch)
+    std::this_thread::sleep_for(kPatience);
   {
     const std::lock_guard lock(mutex_);
     const std::size_t size = std::min(pending_.size(), kMostInBatch);

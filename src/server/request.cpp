@@ -73,11 +73,23 @@ std::string id_of(const json::value& request, Problems& problems) {
   return json::serialize(*id);
 }
 
+// The first characters, not cut in the middle of one.
+std::string beginning(std::string_view text, std::size_t most) {
+  std::size_t end = 0;
+  while (end < text.size()) {
+    const std::size_t next =
+        end + std::max<std::size_t>(1, first_character(text.substr(end)).bytes);
+    if (next > most) break;
+    end = next;
+  }
+  return std::string(text.substr(0, end));
+}
+
 const Form* form_of(const JsonReader& from) {
   const std::string type = from.at("type").text();
   const auto* const found = std::ranges::find(forms(), type, &Form::type);
   if (found != forms().end()) return found;
-  from.complain("server.unknown_type", {{"type", type.substr(0, 32)}});
+  from.complain("server.unknown_type", {{"type", beginning(type, 32)}});
   return nullptr;
 }
 

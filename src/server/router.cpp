@@ -24,11 +24,14 @@ json::object person_json(const Person& person) {
   return {{"id", person.id}, {"name", person.name}, {"password", !person.password.empty()}};
 }
 
-HttpResponse json_response(const json::value& value) {
+HttpResponse json_response(std::string text) {
   return {.status = 200,
           .content_type = "application/json",
-          .body = json::serialize(value),
+          .body = std::move(text),
           .headers = {{"Cache-Control", "no-store"}}};
+}
+HttpResponse json_response(const json::object& object) {
+  return json_response(json::serialize(object));
 }
 
 json::array score_rows_json(const GameInfo& info) {
@@ -244,14 +247,14 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   const std::size_t slash = rest.find('/');
   const std::string id(rest.substr(0, slash));
   const bool get = request.method == "GET";
+  const auto reply = [this, respond](const Result<std::string>& text) {
+    respond(text ? json_response(*text) : refused(text.error()));
+  };
   if (get && slash != std::string_view::npos && rest.substr(slash) == "/record")
-    return service_.record(person, id, key, [this, respond](const Result<std::string>& text) {
-      respond(text ? HttpResponse{.status = 200, .body = *text, .headers = {}}
-                   : refused(text.error()));
-    });
+    return service_.record(person, id, key, reply);
   if (slash != std::string_view::npos)
     return respond(refused({.status = 404, .message = {"server.no_page"}}));
-  if (get) return service_.table(person, id, key, json_reply(respond));
+  if (get) return service_.table(person, id, key, reply);
   const auto asked = read_request(request.body, id);
   if (!asked) return respond(refused({.status = 400, .message = asked.error().reason}));
   service_.request(person, *asked, nullptr, json_reply(respond));
@@ -260,7 +263,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
 // The store is written to in order to know. However many ask, that happens once a second at most.
 void Router::health(const Respond& respond) {
   const Millis age = loop_.now() - health_time_;
-  if (age >= 0 && age < kHealthKept) return respond(health_);
+  if (health_ && age >= 0 && age < kHealthKept) return respond(*health_);
   health_waiting_.push_back(respond);
   if (health_waiting_.size() > 1) return;
   keeper_.read([](Store& store) { return store.check(); },
@@ -268,7 +271,7 @@ void Router::health(const Respond& respond) {
                  health_ = checked ? json_response(json::object{{"ok", true}})
                                    : refused(store_failed(checked.error()).error());
                  health_time_ = loop_.now();
-                 for (const Respond& each : std::exchange(health_waiting_, {})) each(health_);
+                 for (const Respond& each : std::exchange(health_waiting_, {})) each(*health_);
                });
 }
 

@@ -86,6 +86,15 @@ struct Server {
                                     {"reason", error.message()}}));
   }
 
+  // What goes wrong with one request must not end the games of all.
+  void run() {
+    while (!io.stopped()) try {
+        io.run();
+      } catch (const std::exception& failure) {
+        journal.error("unexpected failure", {{"why", failure.what()}});
+      }
+  }
+
   void tick() {
     host.tick();
     loop.after(kTick, [this] { tick(); });
@@ -141,7 +150,7 @@ std::expected<void, Message> serve(const ServeOptions& options,
   const std::string url = address_of(options.host, server.listener.port());
   server.journal.info("listening", {{"address", url}});
   ready(url);
-  server.io.run();
+  server.run();
   server.journal.info("stopped");
   return {};
 }

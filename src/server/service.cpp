@@ -237,17 +237,17 @@ void Service::can_undo(const Person& person, const Request& request, const Reply
 }
 
 void Service::table(const Person& person, const std::string& id, const std::string& key,
-                    const Reply& reply) {
+                    const ReplyText& reply) {
   host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {
     if (!table) return reply(std::unexpected(table.error()));
     const auto viewer = admitted(**table, person, key);
     if (!viewer) return reply(std::unexpected(viewer.error()));
-    reply(json::parse(whole_table(id, **table, *viewer, loop_.now())).as_object());
+    reply(whole_table(id, **table, *viewer, loop_.now()));
   });
 }
 
 void Service::record(const Person& person, const std::string& id, const std::string& key,
-                     const std::function<void(Result<std::string>)>& reply) {
+                     const ReplyText& reply) {
   host_.look(id, [person, key, reply](Result<const Table*> table) {
     if (!table) return reply(std::unexpected(table.error()));
     if (const auto viewer = admitted(**table, person, key); !viewer)

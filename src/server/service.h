@@ -41,11 +41,12 @@ class Service {
   void create_table(const Person& person, std::string_view body, const Reply& reply);
   void lobby(const Reply& reply);
   void tables_of(const Person& person, const Reply& reply);
-  // The whole table as the person may see it.
+  // As texts: the whole table as the person may see it, and the record of its game.
+  using ReplyText = std::function<void(Result<std::string>)>;
   void table(const Person& person, const std::string& id, const std::string& key,
-             const Reply& reply);
+             const ReplyText& reply);
   void record(const Person& person, const std::string& id, const std::string& key,
-              const std::function<void(Result<std::string>)>& reply);
+              const ReplyText& reply);
 
  private:
   void watch(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,

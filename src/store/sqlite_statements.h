@@ -70,7 +70,7 @@ struct SqliteWriter {
   std::unordered_map<std::string, SqliteStanding> standings;
   void remember(const std::string& id, const SqliteStanding& standing) {
     constexpr std::size_t kMost = 10'000;
-    if (standings.size() >= kMost) standings.clear();
+    if (standings.size() >= kMost && !standings.contains(id)) standings.clear();
     standings[id] = standing;
   }
 

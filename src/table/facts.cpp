@@ -24,6 +24,20 @@ std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shel
   return facts;
 }
 
+namespace {
+
+// {"id": text, "args": {...}}, as messages are kept.
+bool is_message(std::string_view text) {
+  boost::system::error_code broken;
+  const json::value value = json::parse(text, broken);
+  if (broken || !value.is_object()) return false;
+  const json::value* id = value.get_object().if_contains("id");
+  const json::value* args = value.get_object().if_contains("args");
+  return id != nullptr && id->is_string() && args != nullptr && args->is_object();
+}
+
+}  // namespace
+
 bool is_sound(const TableFacts& facts) {
   constexpr int kMost = 1'000'000'000;
   const auto is_count = [](std::int64_t number) { return number >= 0 && number <= kMost; };
@@ -36,10 +50,7 @@ bool is_sound(const TableFacts& facts) {
   if (facts.back && !facts.has_seat(facts.back->by)) return false;
   if (facts.course && !std::ranges::all_of(facts.course->decisions(), is_count)) return false;
   if (facts.foreign && facts.foreign->known > facts.foreign->commands.size()) return false;
-  if (facts.phase != Phase::over) return true;
-  boost::system::error_code broken;
-  json::parse(facts.outcome, broken);
-  return !broken;
+  return facts.phase == Phase::over ? is_message(facts.outcome) : facts.outcome.empty();
 }
 
 Fairness TableFacts::fairness() const {

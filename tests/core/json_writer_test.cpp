@@ -51,6 +51,12 @@ TEST(JsonWriter, texts_come_back_as_they_were) {
   }
 }
 
+TEST(JsonWriter, texts_that_are_no_utf8_can_be_looked_into) {
+  JsonWriter out;
+  out.value("half a letter: \xc3");
+  EXPECT_EQ(out.parsed().as_string(), "half a letter: \xc3");
+}
+
 TEST(JsonWriter, knows_where_every_value_stands) {
   JsonWriter out;
   {

@@ -79,6 +79,7 @@ TEST(Delta, values_given_as_json_are_said_as_a_whole) {
     {
       const auto whole = out.object();
       out.key("ready").raw(json);
+      out.member("other", "stays as it was");
     }
     return out;
   };

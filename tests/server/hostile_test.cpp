@@ -101,6 +101,17 @@ TEST_F(Hostile, messages_that_are_too_large_close_the_connection_or_are_refused)
   EXPECT_THAT(liar.receive_all(), StartsWith("HTTP/1.1 413"));
 }
 
+// The end of what the server quotes would fall within a character.
+TEST_F(Hostile, a_type_with_letters_beyond_ascii_is_refused_like_any_other) {
+  Client eve(server_, "Eve");
+  const std::string type = std::string(31, 'a') + "\u00e9";
+  const HttpAnswer answer =
+      eve.http().post("/api/tables/" + pair_.table, {{"type", type}, {"nonce", "ab"}});
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_EQ(eve.ask({{"type", type}, {"table", pair_.table}}).at("error").at(0),
+            "server.unknown_type");
+}
+
 TEST_F(Hostile, requests_that_are_no_http_close_the_connection) {
   for (const std::string& bytes :
        {std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11),

@@ -92,6 +92,15 @@ TEST(Request, a_refused_request_keeps_its_id) {
   EXPECT_EQ(refused.error().reason.id, "server.unknown_type");
 }
 
+TEST(Request, what_is_quoted_of_it_is_not_cut_within_a_character) {
+  const std::string most(31, 'a');
+  const auto refused = read_request(R"({"type": ")" + most + R"(\u00e9\u00e9", "table": "t"})");
+  ASSERT_FALSE(refused);
+  const Value* type = refused.error().reason.find("type");
+  ASSERT_NE(type, nullptr);
+  EXPECT_EQ(std::get<std::string>(*type), most);
+}
+
 TEST(Request, the_table_may_be_given_by_the_address) {
   const auto request = read_request(R"({"type": "start"})", "t");
   ASSERT_TRUE(request);

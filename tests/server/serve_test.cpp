@@ -64,6 +64,21 @@ TEST(Serve, who_comes_back_gets_one_update_to_what_a_fresh_client_has) {
   pair.bob.listen_until([&] { return bobs.updates() == 0; }, "the whole table");
 }
 
+TEST(Serve, updates_after_a_return_begin_where_the_return_led) {
+  const ServerProcess server({"--trust-clients"});
+  Pair pair(server);
+  pair.ann.move(pair.table, "a1");
+  ViewerDocument& anns = pair.ann.table(pair.table);
+  const json::object watch = {{"type", "watch"}, {"table", pair.table}, {"since", anns.seq()}};
+  pair.ann.drop();
+  pair.bob.move(pair.table, "b2");
+  const std::int64_t seq = pair.ann.done(watch).at("seq").as_int64();
+  pair.ann.listen_until([&] { return anns.seq() == seq; }, "what Ann missed");
+  pair.ann.move(pair.table, "c3");
+  pair.ann.listen_until([&] { return anns.seq() == seq + 1; }, "her own move");
+  EXPECT_EQ(anns.value(), pair.ann.fresh(pair.table).value());
+}
+
 TEST(Serve, coming_back_after_moves_were_taken_back_leads_to_the_same_log) {
   const ServerProcess server({"--trust-clients"});
   Pair pair(server);

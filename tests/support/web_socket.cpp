@@ -1,6 +1,5 @@
 #include "support/web_socket.h"
 
-#include <algorithm>
 #include <deque>
 #include <utility>
 
@@ -9,6 +8,7 @@
 #include <boost/beast/websocket.hpp>
 #include <gtest/gtest.h>
 
+#include "load/lines.h"
 #include "support/loopback.h"
 
 namespace orrery::test {
@@ -42,12 +42,8 @@ struct WebSocket::Wire {
         open = false;
         return;
       }
-      std::string_view rest(static_cast<const char*>(buffer.cdata().data()), size);
-      while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        inbox.emplace_back(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-      }
+      load::for_each_line({static_cast<const char*>(buffer.cdata().data()), size},
+                          [this](std::string_view line) { inbox.emplace_back(line); });
       buffer.consume(size);
     });
     reading = true;

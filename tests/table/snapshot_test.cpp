@@ -79,6 +79,7 @@ TEST(Snapshot, that_is_damaged_is_refused) {
                                  {"\"since\":0", "\"since\":9000000000000000000"},
                                  {"\"left\":0", "\"left\":9000000000000000000"},
                                  {"\"winners\":[]", "\"winners\":[2]"},
+                                 {"\"outcome\":\"\"", "\"outcome\":\"5\""},
                                  {"\"secret\":\"a", "\"secret\":\""},
                                  {"\"kind\":\"none\"", "\"kind\":\"live\""}})
     EXPECT_NE(refusal(from, to), "opened") << to;

@@ -1,6 +1,5 @@
 #include "load/client/net.h"
 
-#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <optional>
@@ -18,6 +17,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <fmt/format.h>
+
+#include "load/lines.h"
 
 namespace orrery::load {
 namespace {
@@ -196,12 +197,8 @@ struct Link::Impl : std::enable_shared_from_this<Impl> {
     while (!closed) {
       auto [lost, size] = co_await stream->async_read(buffer, kAwait);
       if (lost) co_return lost;
-      std::string_view rest(static_cast<const char*>(buffer.cdata().data()), size);
-      while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        events.heard(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-      }
+      for_each_line({static_cast<const char*>(buffer.cdata().data()), size},
+                    [this](std::string_view line) { events.heard(line); });
       buffer.consume(buffer.size());
     }
     co_return error_code();
