@@ -1,0 +1,109 @@
+// A table server, the built client in front of it, and people with browsers. Things are found by
+// role and name, as people find them.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { preview, type PreviewServer } from 'vite';
+
+const binary = process.env['ORRERY_BINARY'] ?? '../build/orrery';
+const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const DESKTOP = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+export class World {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'orrery-web-'));
+  readonly faults: string[] = [];
+  #server: ChildProcess | null = null;
+  #listen = '127.0.0.1:0';
+  #site!: PreviewServer;
+  #browser!: Browser;
+  base = '';
+
+  static async open(): Promise<World> {
+    const world = new World();
+    await world.startServer();
+    process.env['ORRERY_SERVER'] = `http://${world.#listen}`;
+    world.#site = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 4800 } });
+    world.base = (world.#site.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+    world.#browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+    return world;
+  }
+
+  /** Starts the server, the second time at the address of the first. */
+  startServer(): Promise<void> {
+    const server = spawn(binary, [
+      'serve', '--listen', this.#listen, '--store', join(this.#folder, 'tables.db'), '--trust-clients',
+    ]);
+    this.#server = server;
+    return new Promise((resolve, reject) => {
+      const read = (data: Buffer): void => {
+        const address = /open at http:\/\/([\d.:]+)/.exec(data.toString())?.[1];
+        if (address === undefined) return;
+        this.#listen = address;
+        resolve();
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.on('error', reject);
+    });
+  }
+
+  stopServer(): Promise<void> {
+    const server = this.#server;
+    return new Promise((resolve) => {
+      server?.once('exit', () => resolve());
+      server?.kill('SIGTERM');
+    });
+  }
+
+  async person(name: string, viewport = DESKTOP): Promise<Page> {
+    const page = await (await this.#browser.newContext({ viewport })).newPage();
+    page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
+    page.on('console', (said) => {
+      // A refused answer and a lost line are part of the story; the rest is a fault.
+      const expected = /status of 401|WebSocket connection/.test(said.text());
+      if (['error', 'warning'].includes(said.type()) && !expected) this.faults.push(`${name}: ${said.text()}`);
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(this.base)) this.faults.push(`${name} asked another host: ${request.url()}`);
+    });
+    await page.goto(`${this.base}/settings`);
+    await page.getByLabel('Name', { exact: true }).first().fill(name);
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByText('Saved.').waitFor();
+    return page;
+  }
+
+  /** What axe finds. It comes in through the debugger, which the page's policy does not stop. */
+  async checkAccess(page: Page, where: string): Promise<void> {
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Runtime.evaluate', { expression: axe });
+    const { result } = await debug.send('Runtime.evaluate', {
+      expression: 'axe.run().then((found) => JSON.stringify(found.violations.map((one) => one.id + " " + one.nodes[0].html)))',
+      awaitPromise: true, returnByValue: true,
+    });
+    for (const fault of JSON.parse(String(result.value)) as string[]) this.faults.push(`axe at ${where}: ${fault}`);
+    await debug.detach();
+  }
+
+  /** Board, hand and prompt must be in sight without scrolling the page. */
+  async checkNoScroll(page: Page, where: string): Promise<void> {
+    const scrolls = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return scrollHeight > innerHeight || scrollWidth > innerWidth;
+    });
+    if (scrolls) this.faults.push(`${where}: the page scrolls`);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#site.close();
+    await this.stopServer();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+// Which page an address means.
+export type Route =
+  | { readonly page: 'home' | 'lobby' | 'settings' | 'about' | 'nowhere' }
+  | { readonly page: 'new' | 'rules'; readonly game: string }
+  // The path of the links the server gives.
+  | { readonly page: 'table'; readonly table: string; readonly key: string | undefined };
+
+export function routeOf(url: URL): Route {
+  const [first = '', second, ...more] = url.pathname.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  if (more.length > 0) return { page: 'nowhere' };
+  if (second === undefined) {
+    if (first === '') return { page: 'home' };
+    if (first === 'lobby' || first === 'settings' || first === 'about') return { page: first };
+    return { page: 'nowhere' };
+  }
+  if (first === 'new' || first === 'rules') return { page: first, game: second };
+  if (first === 'table') return { page: 'table', table: second, key: url.searchParams.get('key') ?? undefined };
+  return { page: 'nowhere' };
+}

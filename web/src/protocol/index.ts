@@ -1,0 +1,5 @@
+export * from './types.ts';
+export * from './guards.ts';
+export * from './moves.ts';
+export { applyDelta, DeltaMismatch } from './delta.ts';
+export { applyLog } from './log.ts';

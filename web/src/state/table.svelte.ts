@@ -1,0 +1,207 @@
+// One table, as this person sees it, and everything a person can do there.
+import { untrack } from 'svelte';
+import { RequestFailed, type Connection, type TableListener } from '../net/connection.ts';
+import {
+  applyDelta, applyLog, DeltaMismatch, expandKinds, isDocument,
+  type Accepted, type DigestAnswer, type Json, type LogStep, type Message, type Move, type MoveKind, type Presence,
+  type PreviewAnswer, type Refused, type RematchAnswer, type Seat, type TableDocument, type TableMessage,
+  type TableRequest, type Update,
+} from '../protocol/index.ts';
+import { rememberLinks } from './links.ts';
+import { drawNonce } from './nonce.ts';
+
+type WithoutTable<Request> = Request extends { table: string } ? Omit<Request, 'table'> : never;
+
+export class TableStore implements TableListener {
+  doc = $state.raw<TableDocument | null>(null);
+  you = $state<Seat | null>(null);
+  seq = $state<number | null>(null);
+  log = $state.raw<readonly LogStep[]>([]);
+  /** The steps that came last, for who listens instead of looking. */
+  news = $state.raw<readonly LogStep[]>([]);
+  /** Whose person is connected, by seat, and how many only look. */
+  present = $state.raw<readonly boolean[]>([]);
+  watching = $state(0);
+  /** The move on its way to the server. */
+  sending = $state<string | null>(null);
+  /** Why the last thing asked for was refused. */
+  problem = $state.raw<Refused | null>(null);
+  /** Why the table cannot be seen at all. */
+  closed = $state.raw<Refused | null>(null);
+
+  readonly kinds: readonly MoveKind[] = $derived.by(() => (this.doc?.asked ? expandKinds(this.doc.asked) : []));
+  readonly moves: readonly Move[] = $derived(this.kinds.flatMap((kind) => kind.moves));
+
+  readonly #previews = new Map<string, Promise<readonly Message[]>>();
+  #serverAhead = 0;
+  #settledAt: number | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly key: string | undefined,
+    private readonly connection: Connection,
+  ) {}
+
+  /** Looks at the table until the returned function is called. */
+  open(): () => void {
+    // Watching asks for the seq; whoever opens the table in an effect must not do so again with each.
+    return untrack(() => this.connection.watch(this.id, this.key, this));
+  }
+
+  // --- what the server says -------------------------------------------------------------------
+
+  since(): number | null {
+    return this.seq;
+  }
+
+  table(message: TableMessage): void {
+    this.doc = message.doc;
+    this.you = message.you;
+    this.seq = message.seq;
+    this.log = message.log;
+    this.news = [];
+    this.closed = null;
+    this.#changed(message.now);
+  }
+
+  update(message: Update): void {
+    const needed = message.from ?? message.to - 1;
+    // What a lost line made us miss may come in pieces that overlap; older ones are known already.
+    if (this.seq !== null && message.to <= this.seq) return;
+    if (this.doc === null || this.seq !== needed) return this.connection.watchAnew(this.id);
+    if (message.delta) {
+      const doc = this.#applied(this.doc, message.delta);
+      if (doc === null) return this.connection.watchAnew(this.id);
+      this.doc = doc;
+    }
+    this.seq = message.to;
+    if (message.log) {
+      this.log = applyLog(this.log, message.log);
+      this.news = message.log;
+    }
+    this.#changed(message.now);
+  }
+
+  #applied(doc: TableDocument, delta: NonNullable<Update['delta']>): TableDocument | null {
+    try {
+      const after: unknown = applyDelta(doc as unknown as Json, delta);
+      return isDocument(after) ? after : null;
+    } catch (error) {
+      if (error instanceof DeltaMismatch) return null;
+      throw error;
+    }
+  }
+
+  #changed(serverNow: number | undefined): void {
+    if (serverNow !== undefined) this.#serverAhead = serverNow - Date.now();
+    if (this.#settledAt !== null && (this.seq ?? 0) >= this.#settledAt) {
+      this.#settledAt = null;
+      this.sending = null;
+    }
+    this.#previews.clear();
+    this.problem = null;
+  }
+
+  presence(message: Presence): void {
+    this.present = message.seats;
+    this.watching = message.watching;
+  }
+
+  refused(answer: Refused): void {
+    this.closed = answer;
+  }
+
+  // --- what can be asked of it ----------------------------------------------------------------
+
+  async choose(move: string): Promise<void> {
+    const decision = this.doc?.decision ?? null;
+    if (decision === null || this.sending !== null) return;
+    this.sending = move;
+    const answer = await this.#ask({ type: 'move', decision, move });
+    // The answer may come before the change: until then the old question must not be answered again.
+    if (answer?.seq !== undefined && answer.seq > (this.seq ?? 0)) this.#settledAt = answer.seq;
+    else this.sending = null;
+  }
+
+  /** Takes the latest move back, or says why that cannot be. */
+  async undo(): Promise<void> {
+    const { undo = false, decision = null } = this.doc ?? {};
+    if (undo && decision !== null) await this.#ask({ type: 'undo', decision });
+    else await this.#ask({ type: 'can_undo' });
+  }
+
+  /** What a move would certainly lead to; nothing if that cannot be told. */
+  preview(move: string): Promise<readonly Message[]> {
+    let says = this.#previews.get(move);
+    if (!says) {
+      says = this.connection
+        .request<PreviewAnswer>({ type: 'preview', table: this.id, move })
+        .then((answer) => answer.says, () => []);
+      this.#previews.set(move, says);
+    }
+    return says;
+  }
+
+  async digest(): Promise<readonly LogStep[]> {
+    const answer = await this.#ask<DigestAnswer>({ type: 'digest' });
+    return answer?.lines ?? [];
+  }
+
+  join(seat: Seat | null): Promise<Accepted | null> {
+    return this.#ask({
+      type: 'join', nonce: drawNonce(),
+      ...(seat === null ? {} : { seat }),
+      ...(this.key === undefined ? {} : { key: this.key }),
+    });
+  }
+  leave = () => this.#ask({ type: 'leave' });
+  seatBot = (seat: Seat, bot: string) => this.#ask({ type: 'seat_bot', seat, bot });
+  remove = (seat: Seat) => this.#ask({ type: 'remove', seat });
+  start = () => this.#ask({ type: 'start' });
+  say = (text: string) => this.#ask({ type: 'chat', text });
+  resign = () => this.#ask({ type: 'resign' });
+  standIn = (seat: Seat, bot: string) => this.#ask({ type: 'stand_in', seat, bot });
+  comeBack = () => this.#ask({ type: 'return' });
+  askBack = (steps: number) => this.#ask({ type: 'ask_back', steps });
+  answerBack = (agree: boolean) => this.#ask({ type: 'answer_back', agree });
+
+  /** Sits down at the table that follows, which the first to ask makes; its id. */
+  async rematch(): Promise<string | null> {
+    const answer = await this.#ask<RematchAnswer>({ type: 'rematch', nonce: drawNonce() });
+    if (!answer) return null;
+    if (answer.seat !== undefined) rememberLinks(answer.table, answer.links);
+    else await this.#sitDownAt(answer.table, answer.links.join);
+    return answer.table;
+  }
+
+  async #sitDownAt(table: string, link: string): Promise<void> {
+    const key = new URLSearchParams(link.split('?')[1]).get('key');
+    try {
+      await this.connection.request({ type: 'join', table, nonce: drawNonce(), ...(key === null ? {} : { key }) });
+    } catch (error) {
+      // Whoever sits there already, or came too late, sees so at that table.
+      if (!(error instanceof RequestFailed)) throw error;
+    }
+  }
+
+  /** Null, and a `problem`, when the server says no. */
+  async #ask<Result extends Accepted>(request: WithoutTable<TableRequest>): Promise<Result | null> {
+    this.problem = null;
+    try {
+      return await this.connection.request<Result>({ ...request, table: this.id } as TableRequest);
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      this.problem = error.answer;
+      return null;
+    }
+  }
+
+  // --- what can be told from it ---------------------------------------------------------------
+
+  /** Milliseconds on the clock of a seat at a time of this machine; null without a clock. */
+  clockAt(seat: Seat, now: number): number | null {
+    const { left, since } = this.doc?.table.seats[seat] ?? {};
+    if (left === undefined) return null;
+    return since === undefined ? left : Math.max(0, left - (now + this.#serverAhead - since));
+  }
+}
