@@ -23,20 +23,25 @@ print_usage() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 
 # --- packages ---------------------------------------------------------------------------------------------------
 
+# A node that the machine has is good enough to install the one that the web client is built with.
+has_node() {
+  command -v npm >/dev/null && node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 18 ? 0 : 1)' 2>/dev/null
+}
+
 # packages LEVEL: the Debian packages that running, benchmarking, testing or checking everything takes.
 packages() {
   echo g++ cmake ninja-build pkgconf \
     libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev libsqlite3-dev libpq-dev
+  has_node || echo nodejs npm
   case $1 in
     run) ;;
     bench) echo libbenchmark-dev ;;
-    node) echo nodejs npm ;;
     test) echo libgtest-dev libgmock-dev ;;
     all)
-      echo libgtest-dev libgmock-dev libbenchmark-dev postgresql shellcheck jq curl \
+      echo libgtest-dev libgmock-dev libbenchmark-dev postgresql chromium shellcheck jq curl \
         clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
       ;;
-    *) die "unknown set-up level '$1': it is run, bench, node, test or all" ;;
+    *) die "unknown set-up level '$1': it is run, bench, test or all" ;;
   esac
 }
 
@@ -84,8 +89,14 @@ setup() {
 }
 
 setup_failed() {
-  tail -n 5 "$1" | sed 's/^/  | /' >&2
-  die "$2 (all of it: $1)"
+  show_end_of "$@"
+  exit "$kSetupFailed"
+}
+
+# show_end_of LOG WHAT: says what went wrong, with the last words of what failed.
+show_end_of() {
+  tail -n 8 "$1" | sed 's/^/  | /' >&2
+  say "$2 (all of it: $1)"
 }
 
 # --- progress ---------------------------------------------------------------------------------------------------
@@ -122,13 +133,44 @@ terminal_width() {
   echo $((size > 20 ? size : 80))
 }
 
+# --- the web client -----------------------------------------------------------------------------------------------
+
+# build_web: brings web/dist up to date, which is built into the program. Says nothing when it is.
+build_web() (
+  mkdir -p "$root/build" 2>/dev/null || { say "cannot write to $root/build"; exit 1; }
+  exec 9>"$root/build/.web-lock"
+  flock -n 9 || { say "waiting for another build of the web client to finish"; flock 9; }
+  cd "$root/web" || exit
+  install_npm_packages . || exit
+  changed=$(find . -path ./node_modules -prune -o -path ./dist -prune -o -type f -newer dist/.built -print -quit 2>&1)
+  [[ -n $changed ]] || exit 0
+  say "building the web client"
+  log=$root/build/web.log
+  npm run --silent build >"$log" 2>&1 || { show_end_of "$log" "the web client cannot be built"; exit 1; }
+  touch dist/.built
+)
+
+# install_npm_packages DIR: npm's packages for DIR, exactly those of its lock file, once.
+install_npm_packages() {
+  local dir=$1 log
+  cmp -s "$dir/package-lock.json" "$dir/node_modules/.installed" && return
+  log=$root/build/npm-$(basename "$(readlink -f "$dir")").log
+  say "installing the npm packages of $(basename "$(readlink -f "$dir")")"
+  if ! (cd "$dir" && npm ci --no-audit --no-fund) >"$log" 2>&1; then
+    show_end_of "$log" "npm could not install them; is there a network?"
+    return 1
+  fi
+  cp "$dir/package-lock.json" "$dir/node_modules/.installed"
+}
+
 # --- building ---------------------------------------------------------------------------------------------------
 
-# build PRESET TARGET...: configures the preset if need be and brings the targets up to date. Says nothing when they
-# are. Two scripts may build at the same time: one waits for the other.
+# build PRESET TARGET...: configures the preset if need be and brings the targets up to date, after the web client.
+# Says nothing when they are. Two scripts may build at the same time: one waits for the other.
 build() (
   preset=$1
   shift
+  build_web || exit
   dir=$root/build/$preset
   mkdir -p "$dir" 2>/dev/null || { say "cannot write to $root/build"; exit 1; }
   exec 9>"$dir/.lock"

@@ -13,22 +13,6 @@
 namespace orrery::server {
 namespace {
 
-void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
-  const Scores scores = game.scores(state);
-  const std::size_t columns =
-      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
-  const auto object = out.object();
-  {
-    const auto total = out.array("total");
-    for (std::size_t i = 0; i < columns; ++i) out.value(scores.total[i]);
-  }
-  const auto rows = out.object("rows");
-  for (std::size_t row = 0; row < game.info().score_rows.size(); ++row) {
-    const auto values = out.array(game.info().score_rows[row].id);
-    for (std::size_t i = 0; i < columns; ++i) out.value(scores.rows[i][row]);
-  }
-}
-
 // A legal move in words.
 struct Described {
   Message says;
@@ -169,6 +153,22 @@ void write_own_members(const Table& table, Viewer viewer, JsonWriter& out) {
 }
 
 }  // namespace
+
+void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
+  const Scores scores = game.scores(state);
+  const std::size_t columns =
+      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
+  const auto object = out.object();
+  {
+    const auto total = out.array("total");
+    for (std::size_t i = 0; i < columns; ++i) out.value(scores.total[i]);
+  }
+  const auto rows = out.object("rows");
+  for (std::size_t row = 0; row < game.info().score_rows.size(); ++row) {
+    const auto values = out.array(game.info().score_rows[row].id);
+    for (std::size_t i = 0; i < columns; ++i) out.value(scores.rows[i][row]);
+  }
+}
 
 void write_common(const Table& table, JsonWriter& out) {
   const auto part = out.object();

@@ -14,6 +14,8 @@
 
 namespace orrery::server {
 
+// The score pad by seat, automata after the seats.
+void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out);
 // What all viewers see alike (the table, the scores), and what is only for one of them: an object
 // each.
 void write_common(const Table& table, JsonWriter& out);

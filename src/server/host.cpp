@@ -5,9 +5,6 @@
 #include <utility>
 #include <variant>
 
-#include "bots/bots.h"
-#include "core/rng.h"
-
 namespace orrery::server {
 namespace {
 
@@ -58,12 +55,6 @@ Host::EntryKind kind_of(const Entry& entry) {
   const bool membership =
       std::holds_alternative<Joined>(entry.what) || std::holds_alternative<Left>(entry.what);
   return membership ? Host::EntryKind::membership : Host::EntryKind::other;
-}
-
-std::string decide(const Table::BotTask& task) {
-  const auto bot = make_bot(task.bot, *task.game);
-  Rng rng(task.rng_seed);
-  return task.game->notation(bot->choose(*task.game, task.state, task.seat, rng));
 }
 
 }  // namespace
@@ -350,23 +341,24 @@ void Host::consider_bots(Hosted& hosted) {
   hosted.thinking = true;
   const Seat seat = task->seat;
   const int decision = task->decision;
-  bots_.run([task = *std::move(task)] { return decide(task); },
-            [this, id = hosted.id, seat, decision](const std::string& move) {
-              submit(
-                  id,
-                  [=](const Table&) -> Result<Entry> {
-                    return Entry{.time = 0,
-                                 .what = Moved{.seat = seat, .decision = decision, .move = move}};
-                  },
-                  [this, id](const Result<std::int64_t>& seq) {
-                    const auto found = tables_.find(id);
-                    if (found == tables_.end()) return;
-                    found->second->thinking = false;
-                    // A person was quicker, by taking back or coming back: perhaps another one is
-                    // to move.
-                    if (!seq) consider_bots(*found->second);
-                  });
-            });
+  think(*std::move(task), [this, id = hosted.id, seat, decision](const std::string& move) {
+    submit(
+        id,
+        [=](const Table&) -> Result<Entry> {
+          return Entry{.time = 0, .what = Moved{.seat = seat, .decision = decision, .move = move}};
+        },
+        [this, id](const Result<std::int64_t>& seq) {
+          const auto found = tables_.find(id);
+          if (found == tables_.end()) return;
+          found->second->thinking = false;
+          // A person was quicker, by taking back or coming back: perhaps another one is to move.
+          if (!seq) consider_bots(*found->second);
+        });
+  });
+}
+
+void Host::think(Table::BotTask task, std::function<void(std::string)> done) {
+  bots_.run([task = std::move(task)] { return task.decide(); }, std::move(done));
 }
 
 }  // namespace orrery::server

@@ -61,11 +61,6 @@ std::vector<std::string> read_seats(const JsonReader& from, int players) {
   return seats;
 }
 
-json::object links_to(const std::string& id, const Created& created) {
-  return {{"join", fmt::format("/table/{}?key={}", id, created.join_key)},
-          {"watch", fmt::format("/table/{}?key={}", id, created.watch_key)}};
-}
-
 Created completed(Created created, const Person& person) {
   created.creator = person.id;
   created.secret = random_secret();
@@ -139,6 +134,11 @@ json::object row_json(const TableRow& row) {
 json::object list_json(json::array tables) { return {{"tables", std::move(tables)}}; }
 
 }  // namespace
+
+json::object links_to(const std::string& id, const Created& created) {
+  return {{"join", fmt::format("/table/{}?key={}", id, created.join_key)},
+          {"watch", fmt::format("/table/{}?key={}", id, created.watch_key)}};
+}
 
 Result<NewTable> read_new_table(std::string_view body) {
   const auto value = parse_json(body, "request");

@@ -63,8 +63,12 @@ class Table {
     std::string bot;
     int decision = 0;
     std::uint64_t rng_seed = 0;
+    // The notation of the move that the bot chooses.
+    std::string decide() const;
   };
   std::optional<BotTask> bot_task() const;
+  // What `bot` would do in a person's place; nothing if nothing is asked of the seat.
+  std::optional<BotTask> advice(Seat seat, std::string_view bot) const;
 
   // Time left on a seat's clock; nothing if there is none.
   std::optional<Millis> time_left(Seat seat, Millis now) const;
