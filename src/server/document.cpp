@@ -118,15 +118,6 @@ bool can_undo(const Table& table, Viewer viewer) {
   return table.course()->undoable(viewer.seat()).has_value();
 }
 
-void write_header(const Table& table, JsonWriter& out) {
-  const std::string_view area = area_of(find_game(table.created().game)->info());
-  const auto header = out.object();
-  table.header(out);
-  out.member("area", area);
-  if (!table.outcome().empty())
-    write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
-}
-
 void write_common_members(const Table& table, JsonWriter& out) {
   write_header(table, out.key("table"));
   out.key("scores");
@@ -153,6 +144,22 @@ void write_own_members(const Table& table, Viewer viewer, JsonWriter& out) {
 }
 
 }  // namespace
+
+void write_viewer(Viewer viewer, JsonWriter& out) {
+  if (viewer.is_spectator())
+    out.value(nullptr);
+  else
+    out.value(viewer.seat());
+}
+
+void write_header(const Table& table, JsonWriter& out) {
+  const std::string_view area = area_of(find_game(table.created().game)->info());
+  const auto header = out.object();
+  table.header(out);
+  out.member("area", area);
+  if (!table.outcome().empty())
+    write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
+}
 
 void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
   const Scores scores = game.scores(state);

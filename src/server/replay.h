@@ -3,11 +3,12 @@
 
 #include <string>
 
-#include "table/course.h"
+#include "table/table.h"
 
 namespace orrery::server {
 
-// The first position as `viewer` saw it, and what every move changed in it.
-std::string replay_text(const std::string& id, const Course& course, Viewer viewer);
+// The document with the first position as `viewer` saw it, and what every move changed in it. The
+// table has a course.
+std::string replay_text(const std::string& id, const Table& table, Viewer viewer);
 
 }  // namespace orrery::server

@@ -306,8 +306,7 @@ void Service::replay(const Person& person, const std::string& id, const std::str
     if (!viewer) return reply(std::unexpected(viewer.error()));
     if ((*table)->phase() != Phase::over) return reply(refuse(409, {"table.not_over"}));
     if ((*table)->course() == nullptr) return reply(refuse(409, {"server.no_replay"}));
-    slow_.run([id, course = *(*table)->course(),
-               viewer = *viewer] { return replay_text(id, course, viewer); },
+    slow_.run([id, copy = **table, viewer = *viewer] { return replay_text(id, copy, viewer); },
               reply);
   });
 }

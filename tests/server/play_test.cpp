@@ -209,15 +209,18 @@ TEST_F(Play, a_finished_game_can_be_looked_at_from_position_to_position) {
   }
   const json::object replay = ann_.http().get(path).object();
   EXPECT_EQ(replay.at("table"), json::string(table));
-  json::value position = replay.at("first");
+  EXPECT_EQ(replay.at("you"), 0);
+  EXPECT_EQ(replay.at("log"), ann_.table(table).log());
+  json::value position = replay.at("doc");
   std::vector<json::value> shown = {position.at("view")};
-  for (const json::value& delta : replay.at("deltas").as_array()) {
-    apply_delta(position, delta);
+  for (const json::value& step : replay.at("steps").as_array()) {
+    EXPECT_EQ(step.at(0), shown.size());
+    apply_delta(position, step.at(1));
     shown.push_back(position.at("view"));
   }
   for (const json::value& view : seen) EXPECT_THAT(shown, Contains(view));
-  EXPECT_EQ(position.at("view"), ann_.table(table).at("/view"));
-  EXPECT_EQ(position.at("scores"), ann_.table(table).at("/scores"));
+  for (const char* same : {"view", "scores", "table", "asked"})
+    EXPECT_EQ(position.at(same), ann_.table(table).value().at(same)) << same;
   EXPECT_NE(ann_.http().get(path).body, bob_.http().get(path).body) << "a spectator sees less";
 }
 
