@@ -8,7 +8,7 @@ export const CELL = { width: 104, height: 84 } as const;
 export const CAP = 40;
 export const GAP = 5;
 export const STRIP = { width: CAP + SIDE * CELL.width + 8, height: CELL.height } as const;
-const MARGIN = { top: 12, side: 6, bottom: 10 } as const;
+const MARGIN = { top: 12, side: 6, bottom: 20 } as const;
 export const BOARD = {
   width: STRIP.width + 2 * MARGIN.side,
   height: MARGIN.top + SIDE * (STRIP.height + GAP) + MARGIN.bottom,
