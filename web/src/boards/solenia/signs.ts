@@ -10,13 +10,14 @@ export interface Sign {
 
 const LETTERS: Readonly<Record<string, Good>> = { W: 'wood', S: 'stone', H: 'wheat', A: 'water' };
 
-/** What a card brings when its strip leaves, at most two signs: its name says it (`0WS`, `2*H`, `1@2`). */
+/** What a card brings when its strip leaves, at most two signs: its name says it (`0WS`, `2*H`, `0@2`). */
 export function departureOf(card: string): Sign[] {
   return [...card.slice(1)].flatMap((letter, at): Sign[] => {
     const good = LETTERS[letter];
     if (good) return [{ symbol: good }];
     if (letter === '*') return [{ symbol: 'star' }];
-    return letter === '@' ? [{ symbol: 'site', text: card.slice(at + 2) }] : [];
+    if (letter === '@') return Array.from({ length: Number(card.slice(at + 2)) }, () => ({ symbol: 'site' }));
+    return [];
   });
 }
 

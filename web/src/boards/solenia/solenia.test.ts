@@ -47,7 +47,7 @@ it('cuts a hole into a card', () => {
 it('reads from the name of a card what it brings when its strip leaves', () => {
   expect(departureOf('0WS')).toEqual([{ symbol: 'wood' }, { symbol: 'stone' }]);
   expect(departureOf('2*H')).toEqual([{ symbol: 'star' }, { symbol: 'wheat' }]);
-  expect(departureOf('0@2')).toEqual([{ symbol: 'site', text: '2' }]);
+  expect(departureOf('0@2')).toEqual([{ symbol: 'site' }, { symbol: 'site' }]);
 });
 
 it('shows bonuses in symbols', () => {
