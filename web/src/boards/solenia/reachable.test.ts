@@ -39,7 +39,7 @@ afterEach(async () => {
   await Promise.all(shown.splice(0).map((part) => unmount(part)));
 });
 
-const controls = (): Element[] => [...document.querySelectorAll('button:not([disabled]), [role=button]:not([aria-disabled=true])')];
+const controls = (): Element[] => [...document.querySelectorAll('button:not([disabled], [aria-expanded]), [role=button]:not([aria-disabled=true])')];
 const said = (told: BoardProps['preview'] | BoardProps['choose']): string[] =>
   [...new Set(vi.mocked(told as BoardProps['preview']).mock.calls.flatMap(([move]) => move ?? []))].sort();
 const onTheTable = (props: BoardProps): string[] =>
