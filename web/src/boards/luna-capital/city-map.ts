@@ -86,7 +86,7 @@ export function neighbour(spots: readonly Spot[], from: string, key: string): st
     const [toRow, toColumn] = middle(spot.box);
     const ahead = (toRow - row) * direction[0] + (toColumn - column) * direction[1];
     const aside = Math.abs((toRow - row) * direction[1]) + Math.abs((toColumn - column) * direction[0]);
-    if (ahead < CELL / 4 || aside > 2 * ahead) continue;
+    if (ahead < CELL / 4 || aside >= 2 * ahead) continue;
     if (ahead + 2 * aside < least) [best, least] = [spot.key, ahead + 2 * aside];
   }
   return best;

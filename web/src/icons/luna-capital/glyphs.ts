@@ -25,11 +25,11 @@ const greenhouse = (...fruit: Shape[]): Glyph => drawn(dome, ...fruit);
 
 const home: readonly Shape[] = [fill('M2.5 19V11A9.5 9 0 0 1 21.5 11V19Z'), line('M6 19v3M18 19v3')];
 const modhab = (target: string): Glyph => ({
-  shapes: [...home, cut(disc(12, 11.2, 6.6))], inset: { of: target, x: 7, y: 6.2, size: 10 },
+  shapes: [...home, cut(disc(12, 10.8, 7.6))], inset: { of: target, x: 6, y: 4.8, size: 12 },
 });
 const complex = (target: string): Glyph => ({
-  shapes: [fill('M1.5 22.5V9H7V2h15.5V22.5Z'), cut(disc(14.7, 12.2, 6.6)), cut('M3.2 11.5h2v2.2h-2ZM3.2 16h2v2.2h-2Z')],
-  inset: { of: target, x: 9.7, y: 7.2, size: 10 },
+  shapes: [fill('M1.5 22.5V9H7V2h15.5V22.5Z'), cut('M9 4h11.5v15.5H9Z'), cut('M3.2 11.5h2.2v2.2h-2.2ZM3.2 16h2.2v2.2h-2.2Z')],
+  inset: { of: target, x: 9, y: 6, size: 11.5 },
 });
 
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
