@@ -4,6 +4,8 @@ import type { Card, Tile } from './view.ts';
 
 export type Load = { readonly kind: 'card'; readonly card: Card } | { readonly kind: 'tile'; readonly tile: Tile };
 
+const nameOf = (load: Load): string => (load.kind === 'card' ? load.card.card : load.tile.title);
+
 /** Less than this is a click. */
 const FIRM = 6;
 
@@ -34,7 +36,8 @@ class Drag {
       this.#end(ended.timeStamp);
       const under = document.elementFromPoint(ended.clientX, ended.clientY)?.closest('[data-drop]');
       const move = under?.getAttribute('data-drop');
-      if (move) drop(move);
+      // What had only one place has gone there by itself, and the next thing is asked for already.
+      if (move && under?.getAttribute('data-takes') === nameOf(load)) drop(move);
     });
     on('pointercancel', (ended) => {
       watch.abort();
