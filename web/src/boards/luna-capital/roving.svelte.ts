@@ -11,13 +11,14 @@ export function nextInRow(keys: readonly string[], from: string, key: string): s
 export class Roving {
   #current = $state<string | null>(null);
 
-  /** The one for Tab: where one was last, else the first that can be chosen. */
+  /** The one for Tab: where one was last, but something that can be chosen if there is any. */
   entry(keys: readonly string[], legal: (key: string) => boolean): string | null {
-    if (this.#current !== null && keys.includes(this.#current)) return this.#current;
-    return keys.find(legal) ?? keys[0] ?? null;
+    const last = keys.find((key) => key === this.#current);
+    if (last !== undefined && legal(last)) return last;
+    return keys.find(legal) ?? last ?? keys[0] ?? null;
   }
 
-  /** Something in `region` has got the focus, by whatever way. */
+  /** Something in the region has got the focus, by whatever way. */
   noticed(event: FocusEvent): void {
     const key = event.target instanceof Element ? event.target.getAttribute('data-key') : null;
     if (key !== null) this.#current = key;
