@@ -11,21 +11,54 @@ export interface Border {
 export const CENTRE: Point = [500, 500];
 export const RADIUS = 450;
 
+/** How a sector is drawn. */
+export interface Drawn {
+  readonly sector: Sector;
+  readonly outline: readonly Point[];
+  readonly label: Point;
+  /** It lies wholly inside another one. */
+  readonly enclave: boolean;
+  /** Another one lies inside it, so that there is less room for what it shows. */
+  readonly host: boolean;
+}
+
 const keyOf = ([x, y]: Point): string => `${x},${y}`;
 const edgeKey = (a: Point, b: Point): string => [keyOf(a), keyOf(b)].sort().join(' ');
 
-function edgesOf({ shape: { outline } }: Sector): [Point, Point][] {
+function edgesOf(outline: readonly Point[]): [Point, Point][] {
   return outline.map((point, at) => [point, outline[(at + 1) % outline.length] ?? point]);
 }
 
+// Enclaves are printed small: they are drawn larger than they are.
+const ENCLAVE_GROWTH = 1.5;
+const grown = (outline: readonly Point[], [cx, cy]: Point): Point[] =>
+  outline.map(([x, y]) => [cx + (x - cx) * ENCLAVE_GROWTH, cy + (y - cy) * ENCLAVE_GROWTH]);
+
+/** The sectors in the order of drawing: what lies inside another one comes after it. */
+export function drawnSectors(sectors: readonly Sector[]): Drawn[] {
+  const uses = new Map<string, number>();
+  for (const sector of sectors)
+    for (const point of sector.shape.outline) uses.set(keyOf(point), (uses.get(keyOf(point)) ?? 0) + 1);
+  const isEnclave = ({ shape }: Sector): boolean => shape.outline.every((point) => uses.get(keyOf(point)) === 1 && !onRim(point));
+  const enclaves = new Set(sectors.filter(isEnclave));
+  const hosts = new Set([...enclaves].flatMap(({ borders, double_borders }) => [...borders, ...double_borders]));
+  const drawn = sectors.map((sector): Drawn => {
+    const { outline, label } = sector.shape;
+    const enclave = enclaves.has(sector);
+    return { sector, label, enclave, host: hosts.has(sector.sector), outline: enclave ? grown(outline, label) : outline };
+  });
+  return drawn.toSorted((a, b) => Number(a.enclave) - Number(b.enclave));
+}
+
 /** The lines between neighbouring sectors; the rim is none of them. */
-export function bordersOf(sectors: readonly Sector[]): Border[] {
+export function bordersOf(drawn: readonly Drawn[]): Border[] {
   const seen = new Map<string, Sector>();
   const borders: Border[] = [];
-  for (const sector of sectors)
-    for (const [from, to] of edgesOf(sector)) {
+  for (const { sector, outline, enclave } of drawn)
+    for (const [from, to] of edgesOf(outline)) {
       const other = seen.get(edgeKey(from, to));
       if (other) borders.push({ from, to, double: other.double_borders.includes(sector.sector) });
+      else if (enclave) borders.push({ from, to, double: sector.double_borders.length > 0 });
       else seen.set(edgeKey(from, to), sector);
     }
   return borders;
