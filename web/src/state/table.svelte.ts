@@ -46,7 +46,7 @@ export class TableStore implements TableListener {
 
   constructor(
     readonly id: string,
-    private readonly key: string | undefined,
+    readonly key: string | undefined,
     private readonly connection: Connection,
   ) {}
 
