@@ -24,7 +24,7 @@ export async function keyboard(world: World): Promise<void> {
   await page.keyboard.press('Enter');
   world.check(await page.evaluate(() => document.activeElement?.id === 'main'), 'the first Tab does not skip to the content');
 
-  await tabTo(page, /^Play against a bot Noughts/);
+  await tabTo(page, /^Play against a bot ?Noughts/);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^b2: empty/ }).waitFor();
   await tabTo(page, /^[abc][123]: empty/);
@@ -52,7 +52,7 @@ export async function keyboard(world: World): Promise<void> {
   // A turn of several steps.
   await page.goto(world.base);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await tabTo(page, /^Play against a bot Solenia/);
+  await tabTo(page, /^Play against a bot ?Solenia/);
   await page.keyboard.press('Enter');
   await prompt(page).getByText('Choose a card').waitFor();
   const log = page.getByRole('tabpanel', { name: 'Log' });
