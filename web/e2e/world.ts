@@ -18,6 +18,7 @@ export const PHONE = { width: 390, height: 844 };
 export class World {
   readonly #folder = mkdtempSync(join(tmpdir(), 'orrery-web-'));
   readonly faults: string[] = [];
+  readonly #frames = new WeakMap<Page, string[]>();
   #server: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
   #site!: PreviewServer;
@@ -28,7 +29,7 @@ export class World {
     const world = new World();
     await world.startServer();
     process.env['ORRERY_SERVER'] = `http://${world.#listen}`;
-    world.#site = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 4800 } });
+    world.#site = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4800) } });
     world.base = (world.#site.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
     world.#browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
     return world;
@@ -63,10 +64,13 @@ export class World {
 
   async person(name: string, viewport = DESKTOP): Promise<Page> {
     const page = await (await this.#browser.newContext({ viewport })).newPage();
+    const frames: string[] = [];
+    this.#frames.set(page, frames);
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
     page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
     page.on('console', (said) => {
       // A refused answer and a lost line are part of the story; the rest is a fault.
-      const expected = /status of 401|WebSocket connection/.test(said.text());
+      const expected = /status of 40[149]|WebSocket connection/.test(said.text());
       if (['error', 'warning'].includes(said.type()) && !expected) this.faults.push(`${name}: ${said.text()}`);
     });
     page.on('request', (request) => {
@@ -77,6 +81,15 @@ export class World {
     await page.getByRole('button', { name: 'Save the name' }).click();
     await page.getByText('Saved.').waitFor();
     return page;
+  }
+
+  /** Everything the server has said to a page over its WebSocket. */
+  heard(page: Page): string {
+    return (this.#frames.get(page) ?? []).join('\n');
+  }
+
+  check(holds: boolean, what: string): void {
+    if (!holds) this.faults.push(what);
   }
 
   /** What axe finds. It comes in through the debugger, which the page's policy does not stop. */
@@ -97,7 +110,7 @@ export class World {
       const { scrollHeight, scrollWidth } = document.documentElement;
       return scrollHeight > innerHeight || scrollWidth > innerWidth;
     });
-    if (scrolls) this.faults.push(`${where}: the page scrolls`);
+    this.check(!scrolls, `${where}: the page scrolls`);
   }
 
   async close(): Promise<void> {

@@ -2,8 +2,13 @@
 // a plain click on one of ours stays on the page.
 import { routeOf } from './routes.ts';
 
+const here = (): string => location.pathname + location.search;
+
 class Router {
   route = $state.raw(routeOf(new URL(location.href)));
+  /** The place on the page, if the address names one. */
+  hash = $state(decodeURIComponent(location.hash.slice(1)));
+  #page = here();
 
   go(path: string): void {
     history.pushState(null, '', path);
@@ -11,6 +16,10 @@ class Router {
   }
 
   #arrive = (): void => {
+    this.hash = decodeURIComponent(location.hash.slice(1));
+    // Another place of the same page: the browser has gone there itself.
+    if (this.#page === here()) return;
+    this.#page = here();
     this.route = routeOf(new URL(location.href));
     scrollTo(0, 0);
   };
@@ -22,8 +31,9 @@ class Router {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!plain || event.defaultPrevented || !link || link.target !== '' || link.hasAttribute('download')) return;
       if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+      if (link.hash !== '' && link.pathname + link.search === here()) return;
       event.preventDefault();
-      this.go(link.pathname + link.search);
+      this.go(link.pathname + link.search + link.hash);
     });
   }
 }

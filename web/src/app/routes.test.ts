@@ -9,6 +9,7 @@ it('knows the pages', () => {
   expect(at('/new/luna-capital')).toEqual({ page: 'new', game: 'luna-capital' });
   expect(at('/table/k3j9?key=abc')).toEqual({ page: 'table', table: 'k3j9', key: 'abc' });
   expect(at('/table/k3j9')).toEqual({ page: 'table', table: 'k3j9', key: undefined });
+  expect(at('/replay/k3j9?key=abc')).toEqual({ page: 'replay', table: 'k3j9', key: 'abc' });
   expect(at('/rules/solenia')).toEqual({ page: 'rules', game: 'solenia' });
 });
 

@@ -3,7 +3,7 @@ export type Route =
   | { readonly page: 'home' | 'lobby' | 'settings' | 'about' | 'nowhere' }
   | { readonly page: 'new' | 'rules'; readonly game: string }
   // The path of the links the server gives.
-  | { readonly page: 'table'; readonly table: string; readonly key: string | undefined };
+  | { readonly page: 'table' | 'replay'; readonly table: string; readonly key: string | undefined };
 
 export function routeOf(url: URL): Route {
   const [first = '', second, ...more] = url.pathname.split('/').filter((part) => part !== '').map(decodeURIComponent);
@@ -14,6 +14,7 @@ export function routeOf(url: URL): Route {
     return { page: 'nowhere' };
   }
   if (first === 'new' || first === 'rules') return { page: first, game: second };
-  if (first === 'table') return { page: 'table', table: second, key: url.searchParams.get('key') ?? undefined };
+  if (first === 'table' || first === 'replay')
+    return { page: first, table: second, key: url.searchParams.get('key') ?? undefined };
   return { page: 'nowhere' };
 }

@@ -1,7 +1,8 @@
 // The HTTP requests: people, lists, new tables.
 import {
-  isAnswer, isCatalogue, isGamesAnswer, isNewTableAnswer, isPerson, isTableList,
-  type GamesAnswer, type Message, type NewTable, type NewTableAnswer, type Person, type TableSummary,
+  isAnswer, isCatalogue, isGamesAnswer, isNewTableAnswer, isPerson, isReplay, isTableList,
+  type GamesAnswer, type Message, type NewTable, type NewTableAnswer, type Person, type ReplayAnswer,
+  type TableSummary,
 } from '../protocol/index.ts';
 
 /** The server said no, or nothing at all (status 0). */
@@ -52,6 +53,12 @@ export class Api {
   }
   makeTable(table: NewTable): Promise<NewTableAnswer> {
     return this.#post('/api/tables', table, isNewTableAnswer);
+  }
+
+  /** A finished game, move by move. */
+  replay(table: string, key: string | undefined): Promise<ReplayAnswer> {
+    const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
+    return this.#get(`/api/tables/${encodeURIComponent(table)}/replay${query}`, isReplay);
   }
 
   #get<T>(path: string, check: (value: unknown) => value is T): Promise<T> {

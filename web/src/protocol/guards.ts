@@ -1,8 +1,8 @@
 // The border: what comes from the network is unknown until one of these has looked at it. They
 // check what the client relies on and ignore fields they do not know.
 import type {
-  Answer, Bye, GamesAnswer, LogStep, Message, MoveGroup, NewTableAnswer, Person, Presence, ServerLine,
-  TableDocument, TableMessage, TableSummary, Update, Welcome,
+  Answer, Bye, GamesAnswer, LogStep, Message, MoveGroup, NewTableAnswer, Person, Presence, ReplayAnswer,
+  ReplayStep, ServerLine, TableDocument, TableMessage, TableSummary, Update, Welcome,
 } from './types.ts';
 
 type Fields = Record<string, unknown>;
@@ -113,6 +113,13 @@ export const isTableList = (value: unknown): value is { tables: TableSummary[] }
 
 export const isNewTableAnswer = (value: unknown): value is NewTableAnswer =>
   isObject(value) && isText(value['table']) && isObject(value['links']) && isText(value['links']['join']);
+
+const isReplayStep = (value: unknown): value is ReplayStep =>
+  Array.isArray(value) && isNumber(value[0]) && typeof value[1] === 'object' && value[1] !== null;
+
+export const isReplay = (value: unknown): value is ReplayAnswer =>
+  isObject(value) && isText(value['table']) && nullOr(value['you'], isNumber) && isDocument(value['doc']) &&
+  isListOf(value['steps'], isReplayStep) && isListOf(value['log'], isLogStep);
 
 export const isCatalogue = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every(isText);

@@ -327,6 +327,18 @@ export interface TableSummary {
   readonly you?: Seat;
 }
 
+/** A finished game, move by move, as its viewer may see it. */
+export interface ReplayAnswer {
+  readonly table: string;
+  readonly you: Seat | null;
+  /** The document as it is now, but with view and scores of the set-up. */
+  readonly doc: TableDocument;
+  /** What each move made of the document before it. */
+  readonly steps: readonly ReplayStep[];
+  readonly log: readonly LogStep[];
+}
+export type ReplayStep = readonly [step: number, delta: Delta];
+
 export interface NewTable {
   readonly game: string;
   readonly players?: number;

@@ -16,6 +16,10 @@ export class Settings {
   theme = $state<Theme>('night');
   motion = $state<Motion>('system');
   sound = $state(false);
+  /** A message of the browser when it is my turn and I look elsewhere. */
+  notify = $state(false);
+  /** Whether sound and messages have been offered at a table. */
+  offered = $state(false);
   /** Null: what the browser asks for. */
   language = $state<Language | null>(null);
 
@@ -25,11 +29,13 @@ export class Settings {
     this.theme = oneOf(THEMES, stored['theme'], 'night');
     this.motion = oneOf(MOTIONS, stored['motion'], 'system');
     this.sound = stored['sound'] === true;
+    this.notify = stored['notify'] === true;
+    this.offered = stored['offered'] === true;
     this.language = isLanguage(stored['language']) ? stored['language'] : null;
   }
 
   save(): void {
-    const { theme, motion, sound, language } = this;
-    writeStored(KEY, { theme, motion, sound, language });
+    const { theme, motion, sound, notify, offered, language } = this;
+    writeStored(KEY, { theme, motion, sound, notify, offered, language });
   }
 }

@@ -3,14 +3,15 @@ import { bestLanguage, type Language } from '../i18n/languages.ts';
 import app from '../i18n/ui/en/app.json';
 import lunaCapital from '../i18n/ui/en/luna-capital.json';
 import noughts from '../i18n/ui/en/noughts.json';
+import options from '../i18n/ui/en/options.json';
 import skymines from '../i18n/ui/en/skymines.json';
 import solenia from '../i18n/ui/en/solenia.json';
 import { NOWHERE, Words, type Catalogue, type Place } from '../i18n/words.ts';
 import type { Api } from '../net/api.ts';
 import type { Message, MessageArgs } from '../protocol/index.ts';
 
-// One file for the pages and one for each board.
-const en = { ...app, ...noughts, ...solenia, ...lunaCapital, ...skymines };
+// One file for the pages, one for options, and one for each board.
+const en = { ...app, ...options, ...noughts, ...solenia, ...lunaCapital, ...skymines };
 export type UiKey = keyof typeof en;
 
 const files = import.meta.glob<{ default: Catalogue }>(['../i18n/ui/*/*.json', '!../i18n/ui/en/*.json']);

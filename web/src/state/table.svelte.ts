@@ -10,6 +10,12 @@ import {
 import { rememberLinks } from './links.ts';
 import { drawNonce } from './nonce.ts';
 
+/** Moves in order, and the number of the decision that follows them. */
+interface Trail {
+  readonly moves: readonly Message[];
+  readonly decision: number | null;
+}
+
 type WithoutTable<Request> = Request extends { table: string } ? Omit<Request, 'table'> : never;
 
 export class TableStore implements TableListener {
@@ -28,6 +34,8 @@ export class TableStore implements TableListener {
   problem = $state.raw<Refused | null>(null);
   /** Why the table cannot be seen at all. */
   closed = $state.raw<Refused | null>(null);
+  /** My moves that may be taken back, as far as they were made on this page. */
+  #trail = $state.raw<Trail>({ moves: [], decision: null });
 
   readonly kinds: readonly MoveKind[] = $derived.by(() => (this.doc?.asked ? expandKinds(this.doc.asked) : []));
   readonly moves: readonly Move[] = $derived(this.kinds.flatMap((kind) => kind.moves));
@@ -38,7 +46,7 @@ export class TableStore implements TableListener {
 
   constructor(
     readonly id: string,
-    private readonly key: string | undefined,
+    readonly key: string | undefined,
     private readonly connection: Connection,
   ) {}
 
@@ -117,7 +125,9 @@ export class TableStore implements TableListener {
     const decision = this.doc?.decision ?? null;
     if (decision === null || this.sending !== null) return;
     this.sending = move;
+    const message = this.moves.find((known) => known.notation === move)?.message;
     const answer = await this.#ask({ type: 'move', decision, move });
+    if (answer && message) this.#trail = { moves: [...this.#trailAt(decision), message], decision: decision + 1 };
     // The answer may come before the change: until then the old question must not be answered again.
     if (answer?.seq !== undefined && answer.seq > (this.seq ?? 0)) this.#settledAt = answer.seq;
     else this.sending = null;
@@ -126,8 +136,34 @@ export class TableStore implements TableListener {
   /** Takes the latest move back, or says why that cannot be. */
   async undo(): Promise<void> {
     const { undo = false, decision = null } = this.doc ?? {};
-    if (undo && decision !== null) await this.#ask({ type: 'undo', decision });
-    else await this.#ask({ type: 'can_undo' });
+    if (!undo || decision === null) {
+      await this.#ask({ type: 'can_undo' });
+      return;
+    }
+    const answer = await this.#ask({ type: 'undo', decision });
+    if (answer) this.#trail = { moves: this.#trailAt(decision).slice(0, -1), decision: decision + 1 };
+  }
+
+  /** Why the latest move cannot be taken back; null if it can. */
+  async whyNoUndo(): Promise<Refused | null> {
+    try {
+      await this.connection.request({ type: 'can_undo', table: this.id });
+      return null;
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      return error.answer;
+    }
+  }
+
+  /** The move that would be taken back now; null if there is none, or it was made elsewhere. */
+  get undoes(): Message | null {
+    const { undo = false, decision = null } = this.doc ?? {};
+    return undo && decision !== null ? (this.#trailAt(decision).at(-1) ?? null) : null;
+  }
+
+  // Moves and takings-back all count decisions up: if one was missed, the trail is not that of this game.
+  #trailAt(decision: number): readonly Message[] {
+    return this.#trail.decision === decision ? this.#trail.moves : [];
   }
 
   /** What a move would certainly lead to; nothing if that cannot be told. */

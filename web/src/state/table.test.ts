@@ -111,6 +111,25 @@ describe('a table', () => {
     expect(table.problem?.error).toEqual(['table.undo_nothing']);
   });
 
+  it('knows which move would be taken back, unless one was made elsewhere', async () => {
+    const { net, table } = atTable();
+    void table.choose('a1');
+    net.socket.say({ re: net.socket.last('move')['id'], ok: true, seq: 5 });
+    net.socket.say({ update: 't', to: 5, delta: { decision: [4], undo: [true] } });
+    await settle();
+    expect(table.undoes).toEqual(['.mark', { '@cell': 'a1' }]);
+    void table.undo();
+    net.socket.say({ re: net.socket.last('undo')['id'], ok: true, seq: 6 });
+    net.socket.say({ update: 't', to: 6, delta: { decision: [5], undo: [true] } });
+    await settle();
+    expect(table.undoes).toBeNull();
+    void table.choose('b1');
+    net.socket.say({ re: net.socket.last('move')['id'], ok: true, seq: 7 });
+    net.socket.say({ update: 't', to: 7, delta: { decision: [8], undo: [true] } });
+    await settle();
+    expect(table.undoes).toBeNull();
+  });
+
   it('tells the clocks by the time of the server', () => {
     const { table } = atTable();
     const atMessage = Date.now();

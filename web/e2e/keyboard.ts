@@ -1,0 +1,83 @@
+// From the first page to the end of a turn without a pointer.
+import type { Page } from 'playwright-core';
+import { prompt } from './hands.ts';
+import type { World } from './world.ts';
+
+/** Presses Tab until what is in focus has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (name.test(here.replace(/\s+/g, ' ').trim())) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+export async function keyboard(world: World): Promise<void> {
+  const page = await world.person('Kay');
+  await page.goto(world.base);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  world.check(await page.evaluate(() => document.activeElement?.id === 'main'), 'the first Tab does not skip to the content');
+
+  await tabTo(page, /^Play against a bot ?Noughts/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^b2: empty/ }).waitFor();
+  await tabTo(page, /^[abc][123]: empty/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /: cross$/ }).waitFor();
+  await page.getByRole('button', { name: /: nought$/ }).waitFor();
+  await prompt(page).getByText('Choose a cell to mark.').waitFor();
+
+  // Everything beside the board has a key.
+  await page.keyboard.press('h');
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'How to play' }).waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('table', { name: 'Scores' }).waitFor();
+  await page.keyboard.press('t');
+  await page.getByRole('region', { name: 'Board as text' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys and more' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Log', selected: true }).waitFor();
+
+  // A turn of several steps.
+  await page.goto(world.base);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, /^Play against a bot ?Solenia/);
+  await page.keyboard.press('Enter');
+  await prompt(page).getByText('Choose a card').waitFor();
+  const log = page.getByRole('tabpanel', { name: 'Log' });
+  for (let step = 0; step < 12 && !(await log.getByText('Kay places').first().isVisible()); step += 1) {
+    await focusOffered(page);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+  }
+  await log.getByText('Kay places').first().waitFor();
+}
+
+/** Presses Tab, and arrows where a board is one stop, until something that is offered is in focus. */
+async function focusOffered(page: Page): Promise<void> {
+  const isOffered = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.matches('button.choice:not(:disabled), .legal:not([aria-disabled=true])') ?? false);
+  const arrows = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'ArrowUp'];
+  for (let press = 0; press < 60; press += 1) {
+    if (await isOffered()) return;
+    await page.keyboard.press('Tab');
+    for (const arrow of arrows) {
+      if (await isOffered()) return;
+      const onBoard = await page.evaluate(() => document.activeElement?.getAttribute('role') === 'button');
+      if (!onBoard) break;
+      await page.keyboard.press(arrow);
+    }
+  }
+  throw new Error('the keyboard reaches nothing that is offered');
+}

@@ -1,0 +1,18 @@
+// The keys that do something at a table.
+import { t } from '../state/client.svelte.ts';
+
+export const shortcuts = (): readonly (readonly [key: string, what: string])[] => [
+  ['1 – 9', t('key_choose')],
+  ['←↑→↓', t('key_arrows')],
+  ['Enter', t('key_enter')],
+  ['Tab', t('key_tab')],
+  ['Esc', t('key_escape')],
+  ['U', t('undo_latest')],
+  ['H', t('key_help')],
+  ['T', t('board_text')],
+  ['L', t('log')],
+  ['C', t('chat')],
+  ['S', t('score_pad')],
+  ['R', t('rules')],
+  ['?', t('key_menu')],
+];
