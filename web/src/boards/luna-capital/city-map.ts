@@ -34,7 +34,9 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by,
+});
 
 /** The square or oblong of a plot's cells. */
 export const plotBox = (cells: readonly Place[]): Box => grown(around(cells.map(cellBox)), -INSET);

@@ -20,7 +20,8 @@ export interface CitySpot {
 function plotSpot(plot: Plot, targets: Targets | null): CitySpot {
   const cells = plot.cells.map(placeName);
   const move = cells.map((cell) => targets?.cells.get(cell)).find((found) => found !== undefined);
-  const spot = { key: `plot ${cells[0]}`, kind: 'plot' as const, box: plotBox(plot.cells), place: cells[0] ?? '', cells, name: plotName(plot), plot };
+  const place = cells[0] ?? '';
+  const spot = { key: `plot ${place}`, kind: 'plot' as const, box: plotBox(plot.cells), place, cells, name: plotName(plot), plot };
   return move ? { ...spot, move } : spot;
 }
 
@@ -29,7 +30,8 @@ export function spotsOf(city: City, targets: Targets | null): CitySpot[] {
   if (!targets) return plots;
   const beside = cellsBeside(city, targets.cells.keys()).flatMap((cell): CitySpot[] => {
     const move = targets.cells.get(cell);
-    return move ? [{ key: `beside ${cell}`, kind: 'beside', box: plotBox([placeOf(cell)]), place: cell, cells: [cell], name: cell, move }] : [];
+    if (!move) return [];
+    return [{ key: `beside ${cell}`, kind: 'beside', box: plotBox([placeOf(cell)]), place: cell, cells: [cell], name: cell, move }];
   });
   const positions = [...targets.positions].map(([place, move]): CitySpot => ({
     key: `position ${place}`, kind: 'position', box: cardBox(placeOf(place)), place, cells: [], name: place, move,

@@ -4,7 +4,8 @@ import type { Card, Tile } from './view.ts';
 
 export type Load = { readonly kind: 'card'; readonly card: Card } | { readonly kind: 'tile'; readonly tile: Tile };
 
-const nameOf = (load: Load): string => (load.kind === 'card' ? load.card.card : load.tile.title);
+/** As the log and the moves name it. */
+export const nameOf = (load: Load): string => (load.kind === 'card' ? load.card.card : load.tile.title);
 
 /** Less than this is a click. */
 const FIRM = 6;
@@ -20,7 +21,8 @@ class Drag {
     if (event.button !== 0) return;
     const start = { x: event.clientX, y: event.clientY };
     // A finger holds on to what it touched first; let go, so that what lies under it is found.
-    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    const touched = event.target instanceof Element ? event.target : null;
+    if (touched?.hasPointerCapture(event.pointerId)) touched.releasePointerCapture(event.pointerId);
     const watch = new AbortController();
     const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void): void =>
       window.addEventListener(type, listener, { signal: watch.signal });

@@ -3,7 +3,7 @@
 import { speech, t } from '../../state/client.svelte.ts';
 import { kindOf, robotsOf } from '../../icons/luna-capital/tiles.ts';
 import type { Json, JsonObject, Message, MessageValue } from '../../protocol/index.ts';
-import { placeName, type Card, type Plot, type Tile } from './view.ts';
+import { placeName, type Card, type Concession, type Plot, type Tile } from './view.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   hydrogen: 'Hydrogen collector',
@@ -51,17 +51,24 @@ export function plotName({ cells, content, tile }: Plot): string {
   });
 }
 
-/** "4: empty plot, scaffolding, double empty plot" */
-export function cardName({ number, cells, plots }: Card): string {
+/** "4 (K04b: empty plot, scaffolding, double plot: empty plot)" */
+export function cardName({ card, number, cells, plots }: Card): string {
   const own = cells.flatMap((content, at) => {
     if (plots[at] !== at) return [];
     const double = plots.filter((plot) => plot === at).length > 1;
     return [double ? t('luna-capital.double', { what: contentName(content) }) : contentName(content)];
   });
-  return t('luna-capital.card', { number, plots: own.join(', ') });
+  return t('luna-capital.card', { name: card, number, plots: own.join(', ') });
 }
 
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const termName = ({ concession, term }: Concession): string =>
+  t(term === 'short' ? 'luna-capital.short_term' : 'luna-capital.long_term', { name: concession });
+
+/** What it counts: for those who were granted it, or for who would be now. */
+export const worthOf = (ticket: Concession): number => ticket.claimed_for ?? ticket.worth_now ?? ticket.points;
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** In the view a message is `{"id": ..., "args": {...}}`, and a thing in it `{"family": "water"}`. */
 export function conditionMessage(condition: Json): Message {

@@ -3,7 +3,8 @@ import { argumentOf, type Message } from '../../protocol/index.ts';
 import { GLYPHS } from '../../icons/luna-capital/glyphs.ts';
 import type { Place } from './view.ts';
 
-const argument = (condition: Message, name: string): string => String(argumentOf({ notation: '', message: condition }, name) ?? '');
+const argument = (condition: Message, name: string): string =>
+  String(argumentOf({ notation: '', message: condition }, name) ?? '');
 
 /** The drawing of the family that is asked for; null where there is none. */
 export function signOf(condition: Message): string | null {

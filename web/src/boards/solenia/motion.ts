@@ -1,6 +1,6 @@
 // Movements that say where a thing went. None where motion is not wanted: the theme's own measure
 // of time (--quick) tells.
-import type { TransitionConfig } from 'svelte/transition';
+import { crossfade, type TransitionConfig } from 'svelte/transition';
 import { STRIP, GAP } from './geometry.ts';
 
 const LONGER = 1.6;
@@ -14,8 +14,10 @@ export function duration(): number {
 const turned = (y: number, scale: number, offset: number): string =>
   `transform: translate(0, ${offset * y}px) scale(1, ${scale}); opacity: ${scale};`;
 
-/** The leaving strip sinks and turns its edge to the viewer. */
-export function sink(_node: Element): TransitionConfig {
+/** The leaving strip sinks and turns its edge to the viewer; nothing on it can be chosen any more. */
+export function sink(node: Element): TransitionConfig {
+  node.setAttribute('inert', '');
+  node.setAttribute('pointer-events', 'none');
   return { duration: duration(), css: (t, u) => turned(u, t, STRIP.height + GAP) };
 }
 
@@ -29,3 +31,6 @@ export function rise(_node: Element): TransitionConfig {
 export function settle(_node: Element): TransitionConfig {
   return { duration: duration(), css: (t, u) => `scale: ${1 + 0.35 * u}; opacity: ${t};` };
 }
+
+/** A tile goes from the rack to the slot of a player board. */
+export const [send, receive] = crossfade({ duration, fallback: settle });
