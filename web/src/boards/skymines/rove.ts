@@ -48,11 +48,29 @@ function keepOneInOrder(region: Element, wanted?: Focusable): void {
   }
 }
 
+// The thing that was reached by keyboard last, wherever on the table it was.
+let latest: Focusable | null = null;
+
+/** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone. */
+export function keepFocus(root: Element): void {
+  if (latest === null || latest.isConnected || document.activeElement !== document.body) return;
+  root.querySelector<Focusable>(`${SPOTS}[aria-disabled=false]`)?.focus();
+}
+
+/** Where the table is larger than its window, what is asked about comes into sight. */
+export function showChoices(root: HTMLElement, within: string): void {
+  if (root.scrollHeight <= (root.parentElement?.clientHeight ?? 0)) return;
+  const spot = root.querySelector(`${within} ${SPOTS}[aria-disabled=false]`);
+  (spot?.closest('[data-region]') ?? spot)?.scrollIntoView({ block: 'start' });
+}
+
 /** An action for the element around a region. */
 export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
   const onFocus = (event: Event): void => {
     const spot = (event.target as Element).closest<Focusable>(SPOTS);
-    if (spot) keepOneInOrder(region, spot);
+    if (!spot) return;
+    keepOneInOrder(region, spot);
+    latest = spot.matches(':focus-visible') ? spot : null;
   };
   const onKey = (event: Event): void => {
     const { key } = event as KeyboardEvent;
@@ -63,6 +81,7 @@ export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
     event.preventDefault();
     if (at !== null) others[at]?.focus();
   };
+  region.setAttribute('data-region', '');
   region.addEventListener('focusin', onFocus);
   region.addEventListener('keydown', onKey);
   const observer = new MutationObserver(() => keepOneInOrder(region));
