@@ -59,9 +59,14 @@ export function keepFocus(root: Element): void {
 
 /** Where the table is larger than its window, what is asked about comes into sight. */
 export function showChoices(root: HTMLElement, within: string): void {
-  if (root.scrollHeight <= (root.parentElement?.clientHeight ?? 0)) return;
+  const frame = root.parentElement;
   const spot = root.querySelector(`${within} ${SPOTS}[aria-disabled=false]`);
-  (spot?.closest('[data-region]') ?? spot)?.scrollIntoView({ block: 'start' });
+  const region = spot?.closest('[data-region]') ?? spot;
+  if (!frame || !region || root.scrollHeight <= frame.clientHeight) return;
+  const { top, bottom } = region.getBoundingClientRect();
+  const seen = frame.getBoundingClientRect();
+  // Not by scrollIntoView, which would move the page as well.
+  if (top < seen.top || bottom > seen.bottom) frame.scrollTop += top - seen.top;
 }
 
 /** An action for the element around a region. */
