@@ -48,11 +48,34 @@ function keepOneInOrder(region: Element, wanted?: Focusable): void {
   }
 }
 
+// The thing that was reached by keyboard last, wherever on the table it was.
+let latest: Focusable | null = null;
+
+/** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone. */
+export function keepFocus(root: Element): void {
+  if (latest === null || latest.isConnected || document.activeElement !== document.body) return;
+  root.querySelector<Focusable>(`${SPOTS}[aria-disabled=false]`)?.focus();
+}
+
+/** Where the table is larger than its window, what is asked about comes into sight. */
+export function showChoices(root: HTMLElement, within: string): void {
+  const frame = root.parentElement;
+  const spot = root.querySelector(`${within} ${SPOTS}[aria-disabled=false]`);
+  const region = spot?.closest('[data-region]') ?? spot;
+  if (!frame || !region || root.scrollHeight <= frame.clientHeight) return;
+  const { top, bottom } = region.getBoundingClientRect();
+  const seen = frame.getBoundingClientRect();
+  // Not by scrollIntoView, which would move the page as well.
+  if (top < seen.top || bottom > seen.bottom) frame.scrollTop += top - seen.top;
+}
+
 /** An action for the element around a region. */
 export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
   const onFocus = (event: Event): void => {
     const spot = (event.target as Element).closest<Focusable>(SPOTS);
-    if (spot) keepOneInOrder(region, spot);
+    if (!spot) return;
+    keepOneInOrder(region, spot);
+    latest = spot.matches(':focus-visible') ? spot : null;
   };
   const onKey = (event: Event): void => {
     const { key } = event as KeyboardEvent;
@@ -63,6 +86,7 @@ export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
     event.preventDefault();
     if (at !== null) others[at]?.focus();
   };
+  region.setAttribute('data-region', '');
   region.addEventListener('focusin', onFocus);
   region.addEventListener('keydown', onKey);
   const observer = new MutationObserver(() => keepOneInOrder(region));
