@@ -22,6 +22,7 @@ constexpr std::array<FileType, 5> kTypes = {{{".html", "text/html; charset=utf-8
 // The addresses that the web client has a page for, and beginnings of such addresses.
 constexpr std::array kPages = {"/", "/lobby", "/settings", "/about"};
 constexpr std::array kPageFolders = {"/new/", "/table/", "/rules/", "/replay/"};
+constexpr const char* kStart = "web/dist/index.html";
 
 constexpr std::string_view kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -66,13 +67,13 @@ HttpResponse served(const EmbeddedFile& file, const EmbeddedFile* packed) {
 }  // namespace
 
 HttpResponse page(const std::string& path, bool gzip) {
-  const std::string name = "web/dist" + (is_page_of_client(path) ? "/index.html" : path);
+  const std::string name = is_page_of_client(path) ? kStart : "web/dist" + path;
   if (const EmbeddedFile* file = find_file(name))
     return served(*file, gzip ? find_file(name + ".gz") : nullptr);
-  return {.status = 404,
-          .content_type = "text/plain; charset=utf-8",
-          .body = "There is nothing at this address.\n",
-          .headers = {{"X-Content-Type-Options", "nosniff"}}};
+  // The client says so in the person's language.
+  HttpResponse nothing = served(*find_file(kStart), nullptr);
+  nothing.status = 404;
+  return nothing;
 }
 
 }  // namespace orrery::server
