@@ -26,17 +26,17 @@ print_usage() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 # packages LEVEL: the Debian packages that running, benchmarking, testing or checking everything takes.
 packages() {
   echo g++ cmake ninja-build pkgconf \
-    libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev libsqlite3-dev libpq-dev
+    libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev libsqlite3-dev libpq-dev \
+    curl ca-certificates
   case $1 in
     run) ;;
     bench) echo libbenchmark-dev ;;
-    node) echo nodejs npm ;;
     test) echo libgtest-dev libgmock-dev ;;
     all)
-      echo libgtest-dev libgmock-dev libbenchmark-dev postgresql shellcheck jq curl \
+      echo libgtest-dev libgmock-dev libbenchmark-dev postgresql chromium shellcheck jq \
         clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
       ;;
-    *) die "unknown set-up level '$1': it is run, bench, node, test or all" ;;
+    *) die "unknown set-up level '$1': it is run, bench, test or all" ;;
   esac
 }
 
@@ -84,8 +84,14 @@ setup() {
 }
 
 setup_failed() {
-  tail -n 5 "$1" | sed 's/^/  | /' >&2
-  die "$2 (all of it: $1)"
+  show_end_of "$@"
+  exit "$kSetupFailed"
+}
+
+# show_end_of LOG WHAT: says what went wrong, with the last words of what failed.
+show_end_of() {
+  tail -n 8 "$1" | sed 's/^/  | /' >&2
+  say "$2 (all of it: $1)"
 }
 
 # --- progress ---------------------------------------------------------------------------------------------------
@@ -122,13 +128,89 @@ terminal_width() {
   echo $((size > 20 ? size : 80))
 }
 
+# --- the web client -----------------------------------------------------------------------------------------------
+
+# use_node: puts the Node and the npm of web/toolchain.txt first in the PATH, fetched from npm's registry when they are
+# missing. Debian's are too old, and its npm brings hundreds of packages.
+use_node() {
+  local dir=$root/build/node arch
+  case $(uname -m) in
+    x86_64) arch=x64 ;;
+    aarch64) arch=arm64 ;;
+    *) say "there is no Node for this kind of machine ($(uname -m))"; return 1 ;;
+  esac
+  if ! cmp -s "$root/web/toolchain.txt" "$dir/.installed"; then
+    say "fetching Node and npm"
+    rm -rf "$dir" && mkdir -p "$dir/bin" || return
+    fetch_npm_package "node-linux-$arch" "$dir/node" && fetch_npm_package npm "$dir/npm" || return
+    ln -s ../node/bin/node ../npm/bin/npm-cli.js "$dir/bin/"
+    mv "$dir/bin/npm-cli.js" "$dir/bin/npm"
+    cp "$root/web/toolchain.txt" "$dir/.installed"
+  fi
+  export PATH=$dir/bin:$PATH
+}
+
+# fetch_npm_package NAME DIR: the package as web/toolchain.txt names it, unpacked into DIR.
+fetch_npm_package() {
+  local name=$1 dir=$2 version sum archive=$2.tgz
+  read -r _ version sum < <(grep "^$name " "$root/web/toolchain.txt")
+  if ! curl -fsSL --retry 3 -o "$archive" "$(npm_registry)/$name/-/$name-$version.tgz"; then
+    say "$name could not be fetched; is there a network?"
+    return 1
+  fi
+  if ! sha512sum --quiet -c - <<<"$sum  $archive" >/dev/null 2>&1; then
+    say "what was fetched as $name is something else"
+    return 1
+  fi
+  mkdir -p "$dir" && tar -xzf "$archive" -C "$dir" --strip-components=1 --no-same-owner && rm "$archive"
+}
+
+# npm_registry: where npm would look, by its variable or its files.
+npm_registry() {
+  local file registry=${npm_config_registry:-}
+  for file in ~/.npmrc /etc/npmrc; do
+    [[ -n $registry || ! -r $file ]] || registry=$(sed -n 's/^registry *= *//p' "$file" | tail -n 1)
+  done
+  registry=${registry:-https://registry.npmjs.org}
+  echo "${registry%/}"
+}
+
+# build_web: brings web/dist up to date, which is built into the program. Says nothing when it is.
+build_web() (
+  mkdir -p "$root/build" 2>/dev/null || { say "cannot write to $root/build"; exit 1; }
+  exec 9>"$root/build/.web-lock"
+  flock -n 9 || { say "waiting for another build of the web client to finish"; flock 9; }
+  cd "$root/web" || exit
+  use_node && install_npm_packages . || exit
+  changed=$(find . -path ./node_modules -prune -o -path ./dist -prune -o -type f -newer dist/.built -print -quit 2>&1)
+  [[ -n $changed ]] || exit 0
+  say "building the web client"
+  log=$root/build/web.log
+  npm run --silent build >"$log" 2>&1 || { show_end_of "$log" "the web client cannot be built"; exit 1; }
+  touch dist/.built
+)
+
+# install_npm_packages DIR: npm's packages for DIR, exactly those of its lock file, once.
+install_npm_packages() {
+  local dir=$1 log
+  cmp -s "$dir/package-lock.json" "$dir/node_modules/.installed" && return
+  log=$root/build/npm-$(basename "$(readlink -f "$dir")").log
+  say "installing the npm packages of $(basename "$(readlink -f "$dir")")"
+  if ! (cd "$dir" && npm ci --no-audit --no-fund) >"$log" 2>&1; then
+    show_end_of "$log" "npm could not install them; is there a network?"
+    return 1
+  fi
+  cp "$dir/package-lock.json" "$dir/node_modules/.installed"
+}
+
 # --- building ---------------------------------------------------------------------------------------------------
 
-# build PRESET TARGET...: configures the preset if need be and brings the targets up to date. Says nothing when they
-# are. Two scripts may build at the same time: one waits for the other.
+# build PRESET TARGET...: configures the preset if need be and brings the targets up to date, after the web client.
+# Says nothing when they are. Two scripts may build at the same time: one waits for the other.
 build() (
   preset=$1
   shift
+  build_web || exit
   dir=$root/build/$preset
   mkdir -p "$dir" 2>/dev/null || { say "cannot write to $root/build"; exit 1; }
   exec 9>"$dir/.lock"

@@ -13,22 +13,6 @@
 namespace orrery::server {
 namespace {
 
-void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
-  const Scores scores = game.scores(state);
-  const std::size_t columns =
-      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
-  const auto object = out.object();
-  {
-    const auto total = out.array("total");
-    for (std::size_t i = 0; i < columns; ++i) out.value(scores.total[i]);
-  }
-  const auto rows = out.object("rows");
-  for (std::size_t row = 0; row < game.info().score_rows.size(); ++row) {
-    const auto values = out.array(game.info().score_rows[row].id);
-    for (std::size_t i = 0; i < columns; ++i) out.value(scores.rows[i][row]);
-  }
-}
-
 // A legal move in words.
 struct Described {
   Message says;
@@ -134,15 +118,6 @@ bool can_undo(const Table& table, Viewer viewer) {
   return table.course()->undoable(viewer.seat()).has_value();
 }
 
-void write_header(const Table& table, JsonWriter& out) {
-  const std::string_view area = area_of(find_game(table.created().game)->info());
-  const auto header = out.object();
-  table.header(out);
-  out.member("area", area);
-  if (!table.outcome().empty())
-    write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
-}
-
 void write_common_members(const Table& table, JsonWriter& out) {
   write_header(table, out.key("table"));
   out.key("scores");
@@ -169,6 +144,38 @@ void write_own_members(const Table& table, Viewer viewer, JsonWriter& out) {
 }
 
 }  // namespace
+
+void write_viewer(Viewer viewer, JsonWriter& out) {
+  if (viewer.is_spectator())
+    out.value(nullptr);
+  else
+    out.value(viewer.seat());
+}
+
+void write_header(const Table& table, JsonWriter& out) {
+  const std::string_view area = area_of(find_game(table.created().game)->info());
+  const auto header = out.object();
+  table.header(out);
+  out.member("area", area);
+  if (!table.outcome().empty())
+    write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
+}
+
+void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {
+  const Scores scores = game.scores(state);
+  const std::size_t columns =
+      static_cast<std::size_t>(game.players()) + static_cast<std::size_t>(game.automata());
+  const auto object = out.object();
+  {
+    const auto total = out.array("total");
+    for (std::size_t i = 0; i < columns; ++i) out.value(scores.total[i]);
+  }
+  const auto rows = out.object("rows");
+  for (std::size_t row = 0; row < game.info().score_rows.size(); ++row) {
+    const auto values = out.array(game.info().score_rows[row].id);
+    for (std::size_t i = 0; i < columns; ++i) out.value(scores.rows[i][row]);
+  }
+}
 
 void write_common(const Table& table, JsonWriter& out) {
   const auto part = out.object();

@@ -14,6 +14,12 @@
 
 namespace orrery::server {
 
+// The seat, or null for a spectator.
+void write_viewer(Viewer viewer, JsonWriter& out);
+// The table: who sits there, and all else that everybody may know.
+void write_header(const Table& table, JsonWriter& out);
+// The score pad by seat, automata after the seats.
+void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out);
 // What all viewers see alike (the table, the scores), and what is only for one of them: an object
 // each.
 void write_common(const Table& table, JsonWriter& out);

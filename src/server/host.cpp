@@ -5,9 +5,6 @@
 #include <utility>
 #include <variant>
 
-#include "bots/bots.h"
-#include "core/rng.h"
-
 namespace orrery::server {
 namespace {
 
@@ -32,6 +29,7 @@ TableStatus status_of(Phase phase) {
   return TableStatus::over;
 }
 
+// Without a summary: only some entries change it.
 TableRow row_of(const std::string& id, const Table& table, Millis now) {
   return {.id = id,
           .status = status_of(table.phase()),
@@ -39,7 +37,17 @@ TableRow row_of(const std::string& id, const Table& table, Millis now) {
           .deadline = table.deadline().value_or(0),
           .updated = now,
           .seq = table.seq(),
-          .summary = table.summary()};
+          .asked = table.asked().bits(),
+          .summary = {}};
+}
+
+std::vector<Member> members_of(const Table& table) {
+  std::vector<Member> members;
+  for (const std::string& person : table.members()) {
+    const auto seat = table.seat_of(person);
+    members.push_back({.person = person, .seat = seat ? index(*seat) : Member::kNoSeat});
+  }
+  return members;
 }
 
 Host::EntryKind kind_of(const Entry& entry) {
@@ -47,12 +55,6 @@ Host::EntryKind kind_of(const Entry& entry) {
   const bool membership =
       std::holds_alternative<Joined>(entry.what) || std::holds_alternative<Left>(entry.what);
   return membership ? Host::EntryKind::membership : Host::EntryKind::other;
-}
-
-std::string decide(const Table::BotTask& task) {
-  const auto bot = make_bot(task.bot, *task.game);
-  Rng rng(task.rng_seed);
-  return task.game->notation(bot->choose(*task.game, task.state, task.seat, rng));
 }
 
 }  // namespace
@@ -179,7 +181,8 @@ void Host::create(const std::string& id, std::vector<Entry> entries, bool start,
     append.entries.push_back(write_entry(entry));
   }
   append.row = row_of(id, *table, loop_.now());
-  append.members = table->members();
+  append.row.summary = table->summary();
+  append.members = members_of(*table);
   const std::int64_t seq = table->seq();
   keeper_.append(std::move(append), [this, id, seq, done](const Stored<Appended>& result) {
     if (!result) return done(std::unexpected(store_refused(id, result.error())));
@@ -258,7 +261,8 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
                 .entries = {write_entry(entry)},
                 .members = {},
                 .snapshot = {}};
-  if (kind == EntryKind::membership) append.members = table.members();
+  if (kind != EntryKind::move) append.row.summary = table.summary();
+  if (kind == EntryKind::membership) append.members = members_of(table);
   // A finished game is shown from its snapshot, whatever the rules are by then.
   const bool ended = table.phase() == Phase::over && hosted.snapshot < table.seq();
   if (ended || takes_snapshot(hosted.id, table.seq())) {
@@ -337,23 +341,24 @@ void Host::consider_bots(Hosted& hosted) {
   hosted.thinking = true;
   const Seat seat = task->seat;
   const int decision = task->decision;
-  bots_.run([task = *std::move(task)] { return decide(task); },
-            [this, id = hosted.id, seat, decision](const std::string& move) {
-              submit(
-                  id,
-                  [=](const Table&) -> Result<Entry> {
-                    return Entry{.time = 0,
-                                 .what = Moved{.seat = seat, .decision = decision, .move = move}};
-                  },
-                  [this, id](const Result<std::int64_t>& seq) {
-                    const auto found = tables_.find(id);
-                    if (found == tables_.end()) return;
-                    found->second->thinking = false;
-                    // A person was quicker, by taking back or coming back: perhaps another one is
-                    // to move.
-                    if (!seq) consider_bots(*found->second);
-                  });
-            });
+  think(*std::move(task), [this, id = hosted.id, seat, decision](const std::string& move) {
+    submit(
+        id,
+        [=](const Table&) -> Result<Entry> {
+          return Entry{.time = 0, .what = Moved{.seat = seat, .decision = decision, .move = move}};
+        },
+        [this, id](const Result<std::int64_t>& seq) {
+          const auto found = tables_.find(id);
+          if (found == tables_.end()) return;
+          found->second->thinking = false;
+          // A person was quicker, by taking back or coming back: perhaps another one is to move.
+          if (!seq) consider_bots(*found->second);
+        });
+  });
+}
+
+void Host::think(Table::BotTask task, std::function<void(std::string)> done) {
+  bots_.run([task = std::move(task)] { return task.decide(); }, std::move(done));
 }
 
 }  // namespace orrery::server

@@ -57,6 +57,9 @@ class Host {
 
   // To be called every second: clocks, parking.
   void tick();
+  // Lets a bot choose a move, on a thread where it delays nobody.
+  void think(Table::BotTask task, std::function<void(std::string)> done);
+
   // Finishes what is under way, refuses what comes, and then calls `done`.
   void stop(std::function<void()> done);
 

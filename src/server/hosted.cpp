@@ -38,10 +38,7 @@ std::string whole_table(const std::string& id, const Table& table, Viewer viewer
     out.member("type", "table");
     out.member("table", id);
     out.member("seq", table.seq());
-    if (viewer.is_spectator())
-      out.member("you", nullptr);
-    else
-      out.member("you", viewer.seat());
+    write_viewer(viewer, out.key("you"));
     write_document(table, viewer, out.key("doc"));
     write_lines(log_lines(table, viewer, 0), std::nullopt, table.game()->info(), out.key("log"));
     out.member("now", now);

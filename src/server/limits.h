@@ -38,6 +38,8 @@ struct Limits {
   RateLimit new_people{20, 600'000};
   RateLimit tables{20, 600'000};
   RateLimit chat{10, 10'000};
+  RateLimit hints{30, 60'000};
+  RateLimit replays{20, 60'000};
   RateLimit passwords_by_address{10, 600'000};
   RateLimit passwords_by_name{10, 600'000};
   RateLimit joins{60, 60'000};

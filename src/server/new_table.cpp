@@ -61,11 +61,6 @@ std::vector<std::string> read_seats(const JsonReader& from, int players) {
   return seats;
 }
 
-json::object links_to(const std::string& id, const Created& created) {
-  return {{"join", fmt::format("/table/{}?key={}", id, created.join_key)},
-          {"watch", fmt::format("/table/{}?key={}", id, created.watch_key)}};
-}
-
 Created completed(Created created, const Person& person) {
   created.creator = person.id;
   created.secret = random_secret();
@@ -113,18 +108,37 @@ NewTable next_game(const Table& old, const std::string& id, const Person& person
   return next;
 }
 
-json::object list_json(const std::vector<TableRow>& rows) {
-  json::array tables;
-  for (const TableRow& row : rows) {
-    json::object table = {{"table", row.id}, {"updated", row.updated}};
-    const json::value summary = json::parse(row.summary);
-    for (const auto& [key, value] : summary.as_object()) table.emplace(key, value);
-    tables.push_back(std::move(table));
+std::string_view phase_of(TableStatus status) {
+  switch (status) {
+    case TableStatus::gathering:
+      return "gathering";
+    case TableStatus::running:
+      return "running";
+    case TableStatus::over:
+      break;
   }
-  return {{"tables", std::move(tables)}};
+  return "over";
 }
 
+json::object row_json(const TableRow& row) {
+  json::object table = {
+      {"table", row.id}, {"updated", row.updated}, {"phase", phase_of(row.status)}};
+  json::array& asked = table["asked"].emplace_array();
+  for (const Seat seat : SeatSet::from_bits(static_cast<std::uint8_t>(row.asked)))
+    asked.emplace_back(index(seat));
+  const json::value summary = json::parse(row.summary);
+  for (const auto& [key, value] : summary.as_object()) table.emplace(key, value);
+  return table;
+}
+
+json::object list_json(json::array tables) { return {{"tables", std::move(tables)}}; }
+
 }  // namespace
+
+json::object links_to(const std::string& id, const Created& created) {
+  return {{"join", fmt::format("/table/{}?key={}", id, created.join_key)},
+          {"watch", fmt::format("/table/{}?key={}", id, created.watch_key)}};
+}
 
 Result<NewTable> read_new_table(std::string_view body) {
   const auto value = parse_json(body, "request");
@@ -217,15 +231,23 @@ void Service::lobby(const Reply& reply) {
   keeper_.read([](Store& store) { return store.lobby(kLobbySize); },
                [reply](const Stored<std::vector<TableRow>>& rows) {
                  if (!rows) return reply(store_failed(rows.error()));
-                 reply(list_json(*rows));
+                 json::array tables;
+                 for (const TableRow& row : *rows) tables.emplace_back(row_json(row));
+                 reply(list_json(std::move(tables)));
                });
 }
 
 void Service::tables_of(const Person& person, const Reply& reply) {
   keeper_.read([id = person.id](Store& store) { return store.tables_of(id, kMineSize); },
-               [reply](const Stored<std::vector<TableRow>>& rows) {
-                 if (!rows) return reply(store_failed(rows.error()));
-                 reply(list_json(*rows));
+               [reply](const Stored<std::vector<MemberTable>>& found) {
+                 if (!found) return reply(store_failed(found.error()));
+                 json::array tables;
+                 for (const auto& [row, seat] : *found) {
+                   json::object table = row_json(row);
+                   if (seat != Member::kNoSeat) table.emplace("you", seat);
+                   tables.emplace_back(std::move(table));
+                 }
+                 reply(list_json(std::move(tables)));
                });
 }
 

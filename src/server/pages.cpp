@@ -13,21 +13,37 @@ struct FileType {
   std::string_view ending;
   std::string_view type;
 };
-constexpr std::array<FileType, 4> kTypes = {{{".html", "text/html; charset=utf-8"},
+constexpr std::array<FileType, 5> kTypes = {{{".html", "text/html; charset=utf-8"},
                                              {".css", "text/css; charset=utf-8"},
                                              {".js", "text/javascript; charset=utf-8"},
-                                             {".svg", "image/svg+xml"}}};
+                                             {".svg", "image/svg+xml"},
+                                             {".woff2", "font/woff2"}}};
+
+// The addresses that the web client has a page for, and beginnings of such addresses.
+constexpr std::array kPages = {"/", "/lobby", "/settings", "/about"};
+constexpr std::array kPageFolders = {"/new/", "/table/", "/rules/", "/replay/"};
 
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
-    "'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
 
 const EmbeddedFile* find_file(const std::string& path) {
   const auto files = embedded_files();
   const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
   return found == files.end() ? nullptr : &*found;
+}
+
+bool is_page_of_client(const std::string& path) {
+  return std::ranges::find(kPages, path) != kPages.end() ||
+         std::ranges::any_of(kPageFolders,
+                             [&](const char* folder) { return path.starts_with(folder); });
+}
+
+// The names of assets change with what is in them.
+std::string_view lifetime_of(const EmbeddedFile& file) {
+  return file.path.starts_with("web/dist/assets/") ? "public, max-age=31536000, immutable"
+                                                   : "no-cache";
 }
 
 HttpResponse served(const EmbeddedFile& file) {
@@ -40,15 +56,15 @@ HttpResponse served(const EmbeddedFile& file) {
   response.headers = {{"Content-Security-Policy", std::string(kPolicy)},
                       {"X-Content-Type-Options", "nosniff"},
                       {"Referrer-Policy", "no-referrer"},
-                      {"Cache-Control", "no-cache"}};
+                      {"Cache-Control", std::string(lifetime_of(file))}};
   return response;
 }
 
 }  // namespace
 
 HttpResponse page(const std::string& path) {
-  const bool start = path == "/" || path.starts_with("/table/");
-  const EmbeddedFile* file = find_file("pages" + (start ? "/index.html" : path));
+  const EmbeddedFile* file =
+      find_file("web/dist" + (is_page_of_client(path) ? "/index.html" : path));
   if (file != nullptr) return served(*file);
   return {.status = 404,
           .content_type = "text/plain; charset=utf-8",

@@ -1,4 +1,4 @@
-// The pages built into the program, with the headers that keep other sites' scripts out.
+// The web client built into the program, with the headers that keep other sites' scripts out.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace orrery::server {
 
-// The page or file at `path`; the start page for every path that a table or a person may have.
+// The file at `path`; for every address that the client has a page for, the document it starts in.
 HttpResponse page(const std::string& path);
 
 }  // namespace orrery::server

@@ -23,8 +23,8 @@ struct Form {
   std::vector<std::string_view> possible;
 };
 
-const std::array<Form, 19>& forms() {
-  static const std::array<Form, 19> all = {{
+const std::array<Form, 20>& forms() {
+  static const std::array<Form, 20> all = {{
       {"watch", Ask::watch, {}, {"key", "since"}},
       {"unwatch", Ask::unwatch, {}, {}},
       {"join", Ask::join, {"nonce"}, {"seat", "key"}},
@@ -44,6 +44,7 @@ const std::array<Form, 19>& forms() {
       {"preview", Ask::preview, {"move"}, {}},
       {"digest", Ask::digest, {}, {}},
       {"can_undo", Ask::can_undo, {}, {}},
+      {"hint", Ask::hint, {}, {}},
   }};
   return all;
 }

@@ -35,6 +35,7 @@ enum class Ask : std::uint8_t {
   preview,
   digest,
   can_undo,
+  hint,
 };
 
 // Which fields count depends on what is asked; the others have their defaults.

@@ -51,15 +51,21 @@ std::string games_body(const Catalogue& catalogue) {
   return json::serialize(json::object{{"games", std::move(games)}, {"bots", std::move(bots)}});
 }
 
-std::string messages_body(std::string_view language) {
-  const std::string folder = fmt::format("messages/{}/", language);
-  json::object all;
+// The catalogue of every language that the program has, by where it is asked for.
+std::map<std::string, std::string> messages_by_path() {
+  constexpr std::string_view kFolder = "messages/";
+  std::map<std::string, json::object> catalogues;
   for (const EmbeddedFile& file : embedded_files()) {
-    if (!file.path.starts_with(folder)) continue;
+    if (!file.path.starts_with(kFolder)) continue;
+    const std::string language(
+        file.path.substr(kFolder.size(), file.path.find('/', kFolder.size()) - kFolder.size()));
     const json::value part = json::parse(file.text);
-    for (const auto& [id, text] : part.as_object()) all.emplace(id, text);
+    for (const auto& [id, text] : part.as_object()) catalogues[language].emplace(id, text);
   }
-  return json::serialize(all);
+  std::map<std::string, std::string> bodies;
+  for (const auto& [language, catalogue] : catalogues)
+    bodies["/api/messages/" + language] = json::serialize(catalogue);
+  return bodies;
 }
 
 std::string cookie(std::string_view token, int seconds, bool secure) {
@@ -125,7 +131,7 @@ Router::Router(People& people, Service& service, Keeper& keeper, Loop& loop, Lim
       options_(std::move(options)),
       catalogue_(Catalogue::built_in()),
       games_(games_body(catalogue_)),
-      messages_(messages_body("en")) {}
+      messages_(messages_by_path()) {}
 
 bool Router::same_origin(const HttpRequest& request) const {
   if (request.origin.empty()) return true;  // no browser
@@ -188,8 +194,8 @@ void Router::dispatch(const Person& person, const HttpRequest& request, const Re
   if (!get && !post) return respond(refused({.status = 405, .message = {"server.no_method"}}));
   if (get && request.path == "/api/games")
     return respond({.status = 200, .body = games_, .headers = {}});
-  if (get && request.path == "/api/messages/en")
-    return respond({.status = 200, .body = messages_, .headers = {}});
+  if (const auto messages = messages_.find(request.path); get && messages != messages_.end())
+    return respond({.status = 200, .body = messages->second, .headers = {}});
   if (request.path.starts_with("/api/tables")) return dispatch_tables(person, request, respond);
   dispatch_people(person, request, respond);
 }
@@ -200,7 +206,8 @@ void Router::dispatch_people(const Person& person, const HttpRequest& request,
     respond(who ? signed_in(request, *who) : refused(who.error()));
   };
   if (request.path == "/api/me" && request.method == "GET") {
-    if (person.id.empty()) return respond(refused({.status = 401, .message = {"server.nobody"}}));
+    // That nobody came before is no fault.
+    if (person.id.empty()) return respond({.status = 200, .body = "null", .headers = {}});
     return respond(json_response(person_json(person)));
   }
   if (request.path == "/api/me")
@@ -239,7 +246,7 @@ void Router::dispatch_tables(const Person& person, const HttpRequest& request,
   respond(refused({.status = 404, .message = {"server.no_page"}}));
 }
 
-// `rest` is "ID" or "ID/record".
+// `rest` is "ID", "ID/record" or "ID/replay".
 void Router::one_table(const Person& person, const HttpRequest& request, std::string_view rest,
                        const Respond& respond) {
   const auto found = request.query.find("key");
@@ -252,6 +259,8 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   };
   if (get && slash != std::string_view::npos && rest.substr(slash) == "/record")
     return service_.record(person, id, key, reply);
+  if (get && slash != std::string_view::npos && rest.substr(slash) == "/replay")
+    return service_.replay(person, id, key, reply);
   if (slash != std::string_view::npos)
     return respond(refused({.status = 404, .message = {"server.no_page"}}));
   if (get) return service_.table(person, id, key, reply);

@@ -75,9 +75,9 @@ class Router {
   Metrics& metrics_;
   RouterOptions options_;
   Catalogue catalogue_;
-  std::string games_;                   // the body of /api/games
-  std::string messages_;                // of /api/messages/en
-  std::optional<HttpResponse> health_;  // the latest answer of /healthz
+  std::string games_;                            // the body of /api/games
+  std::map<std::string, std::string> messages_;  // of /api/messages/LANGUAGE, by path
+  std::optional<HttpResponse> health_;           // the latest answer of /healthz
   Millis health_time_ = 0;
   std::vector<Respond> health_waiting_;  // for the one that is being found out
 };

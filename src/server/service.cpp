@@ -5,6 +5,7 @@
 
 #include "games/registry.h"
 #include "server/document.h"
+#include "server/replay.h"
 #include "server/tokens.h"
 
 namespace orrery::server {
@@ -25,8 +26,12 @@ Result<Seat> seat_of(const Table& table, const Person& person) {
   return refuse(403, {"server.not_seated"});
 }
 
+bool is_creator(const Table& table, const Person& person) {
+  return !person.id.empty() && table.created().creator == person.id;
+}
+
 Result<void> require_creator(const Table& table, const Person& person) {
-  if (table.created().creator == person.id) return {};
+  if (is_creator(table, person)) return {};
   return refuse(403, {"server.not_creator"});
 }
 
@@ -100,6 +105,8 @@ void Service::request(const Person& person, const Request& request,
       return digest(person, request, reply);
     case Ask::can_undo:
       return can_undo(person, request, reply);
+    case Ask::hint:
+      return hint(person, request, reply);
     default:
       return act(person, request, reply);
   }
@@ -108,10 +115,20 @@ void Service::request(const Person& person, const Request& request,
 void Service::watch(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,
                     const Reply& reply) {
   if (!watcher) return reply(refuse(400, {"server.only_by_websocket"}));
+  const auto answer = std::make_shared<json::object>(json::object{{"ok", true}});
   host_.watch(
       request.table, std::move(watcher), person.id, request.since,
-      [person, key = request.key](const Table& table) { return admitted(table, person, key); },
-      replied(reply));
+      [person, id = request.table, key = request.key, answer](const Table& table) {
+        if (is_creator(table, person)) answer->insert_or_assign("creator", true);
+        if (is_creator(table, person) || table.seat_of(person.id))
+          answer->insert_or_assign("links", links_to(id, table.created()));
+        return admitted(table, person, key);
+      },
+      [reply, answer](const Result<std::int64_t>& seq) {
+        if (!seq) return reply(std::unexpected(seq.error()));
+        answer->insert_or_assign("seq", *seq);
+        reply(*answer);
+      });
 }
 
 void Service::join(const Person& person, const Request& request, const Reply& reply) {
@@ -236,6 +253,26 @@ void Service::can_undo(const Person& person, const Request& request, const Reply
   });
 }
 
+void Service::hint(const Person& person, const Request& request, const Reply& reply) {
+  if (auto fine = within(limits_, limits_.hints, person.id, loop_.now()); !fine)
+    return reply(std::unexpected(fine.error()));
+  host_.look(request.table, [this, person, reply](Result<const Table*> table) {
+    if (!table) return reply(std::unexpected(table.error()));
+    const auto seat = seat_of(**table, person);
+    if (!seat) return reply(std::unexpected(seat.error()));
+    const bool among_people = std::ranges::any_of((*table)->holders(), [&](const Holder& holder) {
+      return !holder.person.empty() && holder.person != person.id;
+    });
+    if (among_people) return reply(refuse(409, {"server.no_hint_among_people"}));
+    auto task = (*table)->advice(*seat, kStandIn);
+    if (!task) return reply(refuse(409, {"core.not_your_turn", {{"seat", *seat}}}));
+    const int decision = task->decision;
+    host_.think(*std::move(task), [reply, decision](std::string move) {
+      reply(json::object{{"ok", true}, {"decision", decision}, {"move", std::move(move)}});
+    });
+  });
+}
+
 void Service::table(const Person& person, const std::string& id, const std::string& key,
                     const ReplyText& reply) {
   host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {
@@ -255,6 +292,22 @@ void Service::record(const Person& person, const std::string& id, const std::str
     const auto record = (*table)->record();
     if (!record) return reply(refuse(409, record.error()));
     reply(write_record(*record));
+  });
+}
+
+void Service::replay(const Person& person, const std::string& id, const std::string& key,
+                     const ReplyText& reply) {
+  const std::string_view who = person.id.empty() ? std::string_view(id) : person.id;
+  if (auto fine = within(limits_, limits_.replays, who, loop_.now()); !fine)
+    return reply(std::unexpected(fine.error()));
+  host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {
+    if (!table) return reply(std::unexpected(table.error()));
+    const auto viewer = admitted(**table, person, key);
+    if (!viewer) return reply(std::unexpected(viewer.error()));
+    if ((*table)->phase() != Phase::over) return reply(refuse(409, {"table.not_over"}));
+    if ((*table)->course() == nullptr) return reply(refuse(409, {"server.no_replay"}));
+    slow_.run([id, copy = **table, viewer = *viewer] { return replay_text(id, copy, viewer); },
+              reply);
   });
 }
 

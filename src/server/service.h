@@ -13,6 +13,7 @@
 #include "server/host.h"
 #include "server/limits.h"
 #include "server/request.h"
+#include "server/workers.h"
 
 namespace orrery::server {
 
@@ -26,10 +27,19 @@ struct NewTable {
 // Says what is wrong with it.
 Result<NewTable> read_new_table(std::string_view body);
 
+// What leads to a table that is not listed: to sit down there, and to watch.
+json::object links_to(const std::string& id, const Created& created);
+
 class Service {
  public:
-  Service(Loop& loop, Keeper& keeper, Host& host, Limits& limits, Metrics& metrics)
-      : loop_(loop), keeper_(keeper), host_(host), limits_(limits), metrics_(metrics) {}
+  // `slow` takes what would keep others waiting.
+  Service(Loop& loop, Keeper& keeper, Workers& slow, Host& host, Limits& limits, Metrics& metrics)
+      : loop_(loop),
+        keeper_(keeper),
+        slow_(slow),
+        host_(host),
+        limits_(limits),
+        metrics_(metrics) {}
 
   using Reply = std::function<void(Result<json::object>)>;
 
@@ -41,11 +51,14 @@ class Service {
   void create_table(const Person& person, std::string_view body, const Reply& reply);
   void lobby(const Reply& reply);
   void tables_of(const Person& person, const Reply& reply);
-  // As texts: the whole table as the person may see it, and the record of its game.
+  // As texts: the whole table as the person may see it, the record of its game, and the course of
+  // it from position to position.
   using ReplyText = std::function<void(Result<std::string>)>;
   void table(const Person& person, const std::string& id, const std::string& key,
              const ReplyText& reply);
   void record(const Person& person, const std::string& id, const std::string& key,
+              const ReplyText& reply);
+  void replay(const Person& person, const std::string& id, const std::string& key,
               const ReplyText& reply);
 
  private:
@@ -56,6 +69,7 @@ class Service {
   void preview(const Person& person, const Request& request, const Reply& reply);
   void digest(const Person& person, const Request& request, const Reply& reply);
   void can_undo(const Person& person, const Request& request, const Reply& reply);
+  void hint(const Person& person, const Request& request, const Reply& reply);
   // Everything that is one entry.
   void act(const Person& person, const Request& request, const Reply& reply);
   Result<Entry> entry_for(const Person& person, const Request& request, const Table& table) const;
@@ -64,6 +78,7 @@ class Service {
 
   Loop& loop_;
   Keeper& keeper_;
+  Workers& slow_;
   Host& host_;
   Limits& limits_;
   Metrics& metrics_;

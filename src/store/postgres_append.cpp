@@ -50,9 +50,10 @@ Locked lock(PostgresWriter& writer, std::span<const Append> batch) {
 
 // The columns of everything that a batch writes.
 struct Columns {
-  PostgresArray ids, keys, status, listed, deadlines, updated, seqs, summaries;
+  PostgresArray ids, keys, status, listed, deadlines, updated, seqs, asked;
+  PostgresArray summary_keys, summaries;
   PostgresArray entry_keys, entry_seqs, entries;
-  PostgresArray changed_keys, member_keys, members;
+  PostgresArray changed_keys, member_keys, members, member_seats;
   PostgresArray snapshot_ids, snapshot_seqs, snapshots;
 
   void add(const Append& append, std::int64_t key) {
@@ -64,7 +65,11 @@ struct Columns {
     deadlines.add(row.deadline);
     updated.add(row.updated);
     seqs.add(row.seq);
-    summaries.add(row.summary);
+    asked.add(row.asked);
+    if (!row.summary.empty()) {
+      summary_keys.add(key);
+      summaries.add(row.summary);
+    }
     std::int64_t seq = seq_before(append);
     for (const std::string& entry : append.entries) {
       entry_keys.add(key);
@@ -73,9 +78,10 @@ struct Columns {
     }
     if (append.members) {
       changed_keys.add(key);
-      for (const std::string& person : *append.members) {
+      for (const Member& member : *append.members) {
         member_keys.add(key);
-        members.add(person);
+        members.add(member.person);
+        member_seats.add(static_cast<std::int64_t>(member.seat));
       }
     }
     if (append.snapshot) {
@@ -89,13 +95,14 @@ struct Columns {
     std::vector<PostgresCommand> list;
     if (!ids.empty()) {
       list.push_back(
-          postgres_command("update_tables", keys, status, listed, deadlines, updated, seqs));
-      list.push_back(postgres_command("update_summaries", keys, summaries));
+          postgres_command("update_tables", keys, status, listed, deadlines, updated, seqs, asked));
       list.push_back(postgres_command("insert_entries", entry_keys, entry_seqs, entries));
     }
+    if (!summaries.empty())
+      list.push_back(postgres_command("update_summaries", summary_keys, summaries));
     if (!changed_keys.empty()) {
       list.push_back(postgres_command("drop_members", changed_keys));
-      list.push_back(postgres_command("insert_members", member_keys, members));
+      list.push_back(postgres_command("insert_members", member_keys, members, member_seats));
     }
     if (!snapshots.empty())
       list.push_back(postgres_command("keep_snapshots", snapshot_ids, snapshot_seqs, snapshots));

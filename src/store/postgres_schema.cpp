@@ -61,6 +61,15 @@ constexpr std::array kSteps = {R"sql(
     person text COLLATE "C" NOT NULL REFERENCES people(id),
     created bigint NOT NULL
   );
+)sql",
+                               R"sql(
+  ALTER TABLE tables ADD COLUMN asked bigint NOT NULL DEFAULT 0;
+  UPDATE tables SET asked =
+    (SELECT coalesce(sum(1 << seat::integer), 0)
+     FROM summaries, jsonb_array_elements_text(summary::jsonb -> 'asked') AS list(seat)
+     WHERE table_key = key);
+  UPDATE summaries SET summary = (summary::jsonb - 'asked' - 'phase')::text;
+  ALTER TABLE members ADD COLUMN seat integer NOT NULL DEFAULT -1;
 )sql"};
 
 }  // namespace

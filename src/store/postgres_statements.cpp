@@ -1,11 +1,21 @@
 #include "store/postgres_statements.h"
 
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "store/row_query.h"
+#include <fmt/format.h>
 
 namespace orrery {
 namespace {
+
+// A query for the columns of TableRow in their order, and then those asked for.
+std::string row_query(std::string_view rest, std::string_view more = "") {
+  return fmt::format(
+      "SELECT id, status, listed, deadline, updated, tables.seq, asked, summary{} FROM tables "
+      "JOIN summaries ON summaries.table_key = key {}",
+      more, rest);
+}
 
 std::vector<PostgresStatement> reading() {
   return {
@@ -25,7 +35,8 @@ std::vector<PostgresStatement> reading() {
       {"lobby", row_query("WHERE listed = 1 AND status < 2 "
                           "ORDER BY updated DESC, key DESC LIMIT $1::bigint")},
       {"tables_of", row_query("JOIN members ON members.table_key = key WHERE person = $1 "
-                              "ORDER BY updated DESC, key DESC LIMIT $2::bigint")},
+                              "ORDER BY updated DESC, key DESC LIMIT $2::bigint",
+                              ", seat")},
       {"due", row_query("WHERE status = 1 AND deadline > 0 AND deadline <= $1::bigint "
                         "ORDER BY deadline, key LIMIT $2::bigint")},
       {"person", "SELECT id, name, password, created FROM people WHERE id = $1"},
@@ -46,8 +57,8 @@ std::vector<PostgresStatement> appending() {
       {"outcome", "SELECT pg_xact_status($1::text::xid8) = 'committed'"},
       // New tables start with seq 0, which nobody else sees: the transaction goes on to raise it.
       {"create_tables",
-       "INSERT INTO tables(id, status, listed, deadline, updated, seq) "
-       "SELECT id, 0, 0, 0, 0, 0 FROM unnest($1::text[]) AS new(id) ORDER BY id COLLATE \"C\" "
+       "INSERT INTO tables(id, status, listed, deadline, updated, seq, asked) "
+       "SELECT id, 0, 0, 0, 0, 0, 0 FROM unnest($1::text[]) AS new(id) ORDER BY id COLLATE \"C\" "
        "ON CONFLICT DO NOTHING"},
       {"create_summaries",
        "INSERT INTO summaries(table_key, summary) "
@@ -58,21 +69,21 @@ std::vector<PostgresStatement> appending() {
        "FOR NO KEY UPDATE"},
       {"update_tables",
        "UPDATE tables SET status = new.status, listed = new.listed, deadline = new.deadline, "
-       "updated = new.updated, seq = new.seq "
+       "updated = new.updated, seq = new.seq, asked = new.asked "
        "FROM unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::bigint[], $5::bigint[], "
-       "$6::bigint[]) AS new(key, status, listed, deadline, updated, seq) "
+       "$6::bigint[], $7::bigint[]) AS new(key, status, listed, deadline, updated, seq, asked) "
        "WHERE tables.key = new.key"},
       {"update_summaries",
        "UPDATE summaries SET summary = new.summary "
        "FROM unnest($1::bigint[], $2::text[]) AS new(key, summary) "
-       "WHERE table_key = new.key AND summaries.summary <> new.summary"},
+       "WHERE table_key = new.key"},
       {"insert_entries",
        "INSERT INTO entries(table_key, seq, line) "
        "SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[])"},
       {"drop_members", "DELETE FROM members WHERE table_key = ANY($1::bigint[])"},
       {"insert_members",
-       "INSERT INTO members(table_key, person) SELECT * FROM unnest($1::bigint[], $2::text[]) "
-       "ON CONFLICT DO NOTHING"},
+       "INSERT INTO members(table_key, person, seat) "
+       "SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[])"},
       {"notify",
        "SELECT pg_notify($1, $2 || ' ' || new.seq || ' ' || new.id) "
        "FROM unnest($3::text[], $4::bigint[]) AS new(id, seq)"},

@@ -32,12 +32,22 @@ TableRow read_row(const PostgresRows& rows, int row) {
           .deadline = rows.integer(row, 3),
           .updated = rows.integer(row, 4),
           .seq = rows.integer(row, 5),
-          .summary = rows.text(row, 6)};
+          .asked = rows.integer(row, 6),
+          .summary = rows.text(row, 7)};
 }
 
 std::vector<TableRow> read_rows(const PostgresRows& rows) {
   std::vector<TableRow> list;
   for (int row = 0; row < rows.size(); ++row) list.push_back(read_row(rows, row));
+  return list;
+}
+
+std::vector<MemberTable> read_tables_of(const PostgresRows& rows) {
+  constexpr int kSeatColumn = 8;
+  std::vector<MemberTable> list;
+  for (int row = 0; row < rows.size(); ++row)
+    list.push_back(
+        {.row = read_row(rows, row), .seat = static_cast<int>(rows.integer(row, kSeatColumn))});
   return list;
 }
 
@@ -131,9 +141,9 @@ class PostgresStore final : public Store {
     });
   }
 
-  Stored<std::vector<TableRow>> tables_of(std::string_view person, int limit) override {
+  Stored<std::vector<MemberTable>> tables_of(std::string_view person, int limit) override {
     return reader_.call([&](PostgresReader& reader) {
-      return read_rows(reader.run_one("tables_of", person, std::int64_t{limit}));
+      return read_tables_of(reader.run_one("tables_of", person, std::int64_t{limit}));
     });
   }
 

@@ -12,9 +12,9 @@ constexpr std::int64_t kApplicationId = 0x4F727279;
 
 // Step n brings format n to n + 1. Never change one that was released: add another.
 //
-// What is written with every move is kept small, because a transaction writes whole pages: the row
-// of a table is some fifty bytes, its summary lives apart and changes seldom. The entries of a
-// table lie side by side, so that opening it reads few pages.
+// A move writes one row, its entry, because a transaction writes whole pages: what changes with
+// every move (when the table changed last, who is asked) is kept there, and the last entry counts.
+// The entries of a table lie side by side, so that opening it reads few pages.
 constexpr std::array kSteps = {R"sql(
   CREATE TABLE tables(
     key INTEGER PRIMARY KEY,
@@ -63,6 +63,28 @@ constexpr std::array kSteps = {R"sql(
     person TEXT NOT NULL REFERENCES people(id),
     created INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+)sql",
+                               R"sql(
+  CREATE TABLE entries_2(
+    table_key INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    asked INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    PRIMARY KEY(table_key, seq)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO entries_2
+    SELECT table_key, entries.seq, updated, 0, line FROM entries JOIN tables ON key = table_key;
+  UPDATE entries_2
+    SET asked = (SELECT coalesce(sum(1 << value), 0) FROM summaries, json_each(summary, '$.asked')
+                 WHERE summaries.table_key = entries_2.table_key)
+    WHERE seq = (SELECT seq FROM tables WHERE key = table_key);
+  DROP TABLE entries;
+  ALTER TABLE entries_2 RENAME TO entries;
+  ALTER TABLE tables DROP COLUMN updated;
+  ALTER TABLE tables DROP COLUMN seq;
+  UPDATE summaries SET summary = json_remove(summary, '$.asked', '$.phase');
+  ALTER TABLE members ADD COLUMN seat INTEGER NOT NULL DEFAULT -1;
 )sql"};
 
 void set_number(SqliteConnection& db, const char* pragma, std::int64_t value) {

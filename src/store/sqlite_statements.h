@@ -7,10 +7,19 @@
 
 #include <sqlite3.h>
 
-#include "store/row_query.h"
 #include "store/sqlite.h"
 
 namespace orrery {
+
+// A query for the columns of TableRow in their order, and then those asked for.
+inline std::string sqlite_row_query(std::string_view more, std::string_view rest) {
+  return "SELECT id, status, listed, deadline, last.time, last.seq, last.asked, summary, " +
+         std::string(more) +
+         " FROM tables JOIN summaries ON summaries.table_key = key "
+         "JOIN entries AS last ON last.table_key = key "
+         "AND last.seq = (SELECT max(seq) FROM entries WHERE entries.table_key = key) " +
+         std::string(rest);
+}
 
 struct SqliteReader {
   using Failure = SqliteFailure;
@@ -20,18 +29,21 @@ struct SqliteReader {
 
   SqliteConnection db;
 
-  SqliteStatement table{db, row_query("WHERE id = ?1")};
+  SqliteStatement table{db, sqlite_row_query("key", "WHERE id = ?1")};
   SqliteStatement snapshot{db, "SELECT seq, snapshot FROM snapshots WHERE table_key = ?1"};
   SqliteStatement entries{
       db, "SELECT line FROM entries WHERE table_key = ?1 AND seq > ?2 ORDER BY seq"};
   SqliteStatement key{db, "SELECT key FROM tables WHERE id = ?1"};
-  SqliteStatement lobby{
-      db, row_query("WHERE listed = 1 AND status < 2 ORDER BY updated DESC, key DESC LIMIT ?1")};
-  SqliteStatement tables_of{db, row_query("JOIN members ON members.table_key = key "
-                                          "WHERE person = ?1 "
-                                          "ORDER BY updated DESC, key DESC LIMIT ?2")};
-  SqliteStatement due{db, row_query("WHERE status = 1 AND deadline > 0 AND deadline <= ?1 "
-                                    "ORDER BY deadline, key LIMIT ?2")};
+  SqliteStatement lobby{db, sqlite_row_query("key",
+                                             "WHERE listed = 1 AND status < 2 "
+                                             "ORDER BY last.time DESC, key DESC LIMIT ?1")};
+  SqliteStatement tables_of{
+      db, sqlite_row_query("seat",
+                           "JOIN members ON members.table_key = key WHERE person = ?1 "
+                           "ORDER BY last.time DESC, key DESC LIMIT ?2")};
+  SqliteStatement due{db, sqlite_row_query("key",
+                                           "WHERE status = 1 AND deadline > 0 AND deadline <= ?1 "
+                                           "ORDER BY deadline, key LIMIT ?2")};
   SqliteStatement person{db, "SELECT id, name, password, created FROM people WHERE id = ?1"};
   SqliteStatement person_with_password{db,
                                        "SELECT id, name, password, created FROM people "
@@ -41,14 +53,14 @@ struct SqliteReader {
                                   "JOIN people ON id = person WHERE hash = ?1"};
 };
 
-// What the writer knows of a table's row.
+// What the writer knows of a table.
 struct SqliteStanding {
   std::int64_t key = 0;
   std::int64_t seq = 0;
   std::int64_t status = 0;
   bool listed = false;
   std::int64_t deadline = 0;
-  bool same_in_indexes(const SqliteStanding& other) const {
+  bool same_row(const SqliteStanding& other) const {
     return status == other.status && listed == other.listed && deadline == other.deadline;
   }
 };
@@ -76,26 +88,25 @@ struct SqliteWriter {
 
   SqliteConnection db;
 
-  SqliteStatement find{db, "SELECT key, seq, status, listed, deadline FROM tables WHERE id = ?1"};
+  SqliteStatement find{db,
+                       "SELECT key, (SELECT max(seq) FROM entries WHERE table_key = key), "
+                       "status, listed, deadline FROM tables WHERE id = ?1"};
   SqliteStatement insert{db,
-                         "INSERT INTO tables(id, status, listed, deadline, updated, seq) "
-                         "VALUES(?1, ?2, ?3, ?4, ?5, ?6)"};
+                         "INSERT INTO tables(id, status, listed, deadline) VALUES(?1, ?2, ?3, ?4)"};
   SqliteStatement insert_summary{db, "INSERT INTO summaries(table_key, summary) VALUES(?1, ?2)"};
-  SqliteStatement update{db,
-                         "UPDATE tables SET status = ?2, listed = ?3, deadline = ?4, "
-                         "updated = ?5, seq = ?6 WHERE key = ?1"};
-  // What most moves change; it leaves the indexes alone.
-  SqliteStatement advance{db, "UPDATE tables SET updated = ?2, seq = ?3 WHERE key = ?1"};
-  SqliteStatement update_summary{
-      db, "UPDATE summaries SET summary = ?2 WHERE table_key = ?1 AND summary <> ?2"};
-  SqliteStatement insert_entry{db, "INSERT INTO entries(table_key, seq, line) VALUES(?1, ?2, ?3)"};
+  SqliteStatement update{
+      db, "UPDATE tables SET status = ?2, listed = ?3, deadline = ?4 WHERE key = ?1"};
+  SqliteStatement update_summary{db, "UPDATE summaries SET summary = ?2 WHERE table_key = ?1"};
+  SqliteStatement insert_entry{
+      db, "INSERT INTO entries(table_key, seq, time, asked, line) VALUES(?1, ?2, ?3, ?4, ?5)"};
   SqliteStatement drop_members{db, "DELETE FROM members WHERE table_key = ?1"};
-  SqliteStatement insert_member{
-      db, "INSERT INTO members(table_key, person) VALUES(?1, ?2) ON CONFLICT DO NOTHING"};
+  SqliteStatement insert_member{db,
+                                "INSERT INTO members(table_key, person, seat) VALUES(?1, ?2, ?3)"};
   // Neither replaces a snapshot by an older one nor reaches beyond the log.
   SqliteStatement keep_snapshot{db,
                                 "INSERT INTO snapshots(table_key, seq, snapshot) "
-                                "SELECT key, ?2, ?3 FROM tables WHERE id = ?1 AND seq >= ?2 "
+                                "SELECT key, ?2, ?3 FROM tables WHERE id = ?1 AND EXISTS "
+                                "(SELECT 1 FROM entries WHERE table_key = key AND seq >= ?2) "
                                 "ON CONFLICT DO UPDATE SET seq = excluded.seq, "
                                 "snapshot = excluded.snapshot WHERE excluded.seq >= snapshots.seq"};
   SqliteStatement insert_person{db,

@@ -20,13 +20,22 @@ TableRow read_row(const SqliteRows& rows) {
           .deadline = rows.integer(3),
           .updated = rows.integer(4),
           .seq = rows.integer(5),
-          .summary = rows.text(6)};
+          .asked = rows.integer(6),
+          .summary = rows.text(7)};
 }
-constexpr int kKeyColumn = 7;
+constexpr int kColumnAfterRow = 8;
 
 std::vector<TableRow> read_rows(SqliteRows rows) {
   std::vector<TableRow> list;
   while (rows.next()) list.push_back(read_row(rows));
+  return list;
+}
+
+std::vector<MemberTable> read_tables_of(SqliteRows rows) {
+  std::vector<MemberTable> list;
+  while (rows.next())
+    list.push_back(
+        {.row = read_row(rows), .seat = static_cast<int>(rows.integer(kColumnAfterRow))});
   return list;
 }
 
@@ -67,16 +76,13 @@ SqliteStanding find_table(SqliteWriter& writer, const std::string& id) {
 
 void update_table(SqliteWriter& writer, const TableRow& row, const SqliteStanding& before,
                   const SqliteStanding& after) {
-  if (before.same_in_indexes(after))
-    writer.advance.run(after.key, row.updated, row.seq);
-  else
-    writer.update.run(after.key, after.status, after.listed, after.deadline, row.updated, row.seq);
-  writer.update_summary.run(after.key, row.summary);
+  if (!before.same_row(after))
+    writer.update.run(after.key, after.status, after.listed, after.deadline);
+  if (!row.summary.empty()) writer.update_summary.run(after.key, row.summary);
 }
 
 std::int64_t insert_table(SqliteWriter& writer, const TableRow& row) {
-  writer.insert.run(row.id, static_cast<std::int64_t>(row.status), row.listed, row.deadline,
-                    row.updated, row.seq);
+  writer.insert.run(row.id, static_cast<std::int64_t>(row.status), row.listed, row.deadline);
   const std::int64_t key = writer.db.last_key();
   writer.insert_summary.run(key, row.summary);
   return key;
@@ -91,10 +97,12 @@ Appended store_one(SqliteWriter& writer, const Append& append) {
   const std::int64_t key = fresh ? insert_table(writer, row) : before.key;
   const SqliteStanding after = standing_of(row, key);
   if (!fresh) update_table(writer, row, before, after);
-  for (const std::string& entry : append.entries) writer.insert_entry.run(key, ++seq, entry);
+  for (const std::string& entry : append.entries)
+    writer.insert_entry.run(key, ++seq, row.updated, row.asked, entry);
   if (append.members) {
     if (!fresh) writer.drop_members.run(key);
-    for (const std::string& person : *append.members) writer.insert_member.run(key, person);
+    for (const Member& member : *append.members)
+      writer.insert_member.run(key, member.person, member.seat);
   }
   if (append.snapshot)
     writer.keep_snapshot.run(row.id, append.snapshot->seq, append.snapshot->text);
@@ -158,7 +166,7 @@ class SqliteStore final : public Store {
         SqliteRows rows = reader.table(table);
         if (!rows.next()) return std::nullopt;
         found.row = read_row(rows);
-        key = rows.integer(kKeyColumn);
+        key = rows.integer(kColumnAfterRow);
       }
       if (SqliteRows rows = reader.snapshot(key); rows.next())
         found.snapshot = Snapshot{.seq = rows.integer(0), .text = rows.text(1)};
@@ -180,9 +188,9 @@ class SqliteStore final : public Store {
     return reader_.call([&](SqliteReader& reader) { return read_rows(reader.lobby(limit)); });
   }
 
-  Stored<std::vector<TableRow>> tables_of(std::string_view person, int limit) override {
+  Stored<std::vector<MemberTable>> tables_of(std::string_view person, int limit) override {
     return reader_.call(
-        [&](SqliteReader& reader) { return read_rows(reader.tables_of(person, limit)); });
+        [&](SqliteReader& reader) { return read_tables_of(reader.tables_of(person, limit)); });
   }
 
   Stored<std::vector<TableRow>> due(std::int64_t now, int limit) override {

@@ -48,7 +48,9 @@ struct TableRow {
   std::int64_t deadline = 0;  // when a clock runs out, in milliseconds since 1970; 0 for never
   std::int64_t updated = 0;   // when the last entry was made
   std::int64_t seq = 0;       // number of the last entry; the first one is 1
-  std::string summary;        // JSON, for lists of tables
+  std::int64_t asked = 0;     // a bit for each seat that owes a decision
+  // JSON, for lists of tables. In an append that goes on with a table: empty if it is as before.
+  std::string summary;
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
@@ -60,12 +62,24 @@ struct Snapshot {
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
+// A person who belongs to a table, at a seat or, as who made it, at none.
+struct Member {
+  static constexpr int kNoSeat = -1;
+  std::string person;
+  int seat = kNoSeat;
+  friend bool operator==(const Member&, const Member&) = default;
+};
+struct MemberTable {
+  TableRow row;
+  int seat = Member::kNoSeat;
+};
+
 // Entries to add to one table, all or none.
 struct Append {
   TableRow row;  // as it is afterwards; its seq is that of the last entry below
   std::vector<std::string> entries;
-  std::optional<std::vector<std::string>> members;  // ids of its people, if they changed
-  std::optional<Snapshot> snapshot;                 // replaces the one before
+  std::optional<std::vector<Member>> members;  // if they changed
+  std::optional<Snapshot> snapshot;            // replaces the one before
 };
 enum class Appended : std::uint8_t {
   stored,
@@ -107,7 +121,7 @@ class Store {
   // Listed tables that wait for people or are being played, the latest first.
   virtual Stored<std::vector<TableRow>> lobby(int limit) = 0;
   // Tables of which a person is a member, the latest first.
-  virtual Stored<std::vector<TableRow>> tables_of(std::string_view person, int limit) = 0;
+  virtual Stored<std::vector<MemberTable>> tables_of(std::string_view person, int limit) = 0;
   // Running tables whose deadline is not after `now`, the earliest first.
   virtual Stored<std::vector<TableRow>> due(std::int64_t now, int limit) = 0;
 

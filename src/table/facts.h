@@ -116,8 +116,9 @@ void make_foreign(TableFacts& facts);
 // How a foreign game goes on under the rules of this program.
 std::expected<Resumed, Message> resume_foreign(const TableFacts& facts);
 
-// What everybody may know, as members of the object that is being written, and what lists of tables
-// show, as JSON. (header.cpp)
+// The seats that owe a decision; what everybody may know, as members of the object that is being
+// written, and what lists of tables show, as JSON. (header.cpp)
+SeatSet asked(const TableFacts& facts);
 void write_header(const TableFacts& facts, JsonWriter& out);
 std::string summary_of(const TableFacts& facts);
 

@@ -6,10 +6,6 @@
 namespace orrery {
 namespace {
 
-SeatSet asked(const TableFacts& facts) {
-  return facts.phase == Phase::running && facts.course ? facts.course->active() : SeatSet();
-}
-
 std::string_view kind_of(const Holder& holder) {
   if (holder.empty()) return "empty";
   return holder.person.empty() ? "bot" : "person";
@@ -69,6 +65,10 @@ void write_ending(const TableFacts& facts, JsonWriter& out) {
 
 }  // namespace
 
+SeatSet asked(const TableFacts& facts) {
+  return facts.phase == Phase::running && facts.course ? facts.course->active() : SeatSet();
+}
+
 void write_header(const TableFacts& facts, JsonWriter& out) {
   out.member("game", facts.created.game);
   out.member("rules", facts.rules.empty() ? facts.game->info().rules_version : facts.rules);
@@ -101,7 +101,6 @@ std::string summary_of(const TableFacts& facts) {
             value != spec.default_value())
           out.member(spec.name, value);
     }
-    FormWriter::write(facts.phase, out.key("phase"));
     {
       const auto seats = out.array("seats");
       for (const Holder& holder : facts.holders) {
@@ -109,7 +108,6 @@ std::string summary_of(const TableFacts& facts) {
         write_holder(holder, out);
       }
     }
-    FormWriter::write(asked(facts), out.key("asked"));
     write_clock(facts.created.clock, out.key("clock"));
   }
   return std::move(out).take();

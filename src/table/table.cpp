@@ -77,12 +77,22 @@ std::optional<Seat> Table::bot_to_move() const {
 std::optional<Table::BotTask> Table::bot_task() const {
   const std::optional<Seat> seat = bot_to_move();
   if (!seat) return std::nullopt;
+  return advice(*seat, facts_.holder(*seat).bot);
+}
+
+std::optional<Table::BotTask> Table::advice(Seat seat, std::string_view bot) const {
+  if (!asked().has(seat)) return std::nullopt;
   return BotTask{.game = facts_.game,
                  .state = facts_.course->state(),
-                 .seat = *seat,
-                 .bot = facts_.holder(*seat).bot,
-                 .decision = facts_.course->decision(*seat),
+                 .seat = seat,
+                 .bot = std::string(bot),
+                 .decision = facts_.course->decision(seat),
                  .rng_seed = bot_seed(*facts_.course)};
+}
+
+std::string Table::BotTask::decide() const {
+  Rng rng(rng_seed);
+  return game->notation(make_bot(bot, *game)->choose(*game, state, seat, rng));
 }
 
 std::optional<Millis> Table::time_left(Seat seat, Millis now) const {

@@ -63,8 +63,12 @@ class Table {
     std::string bot;
     int decision = 0;
     std::uint64_t rng_seed = 0;
+    // The notation of the move that the bot chooses.
+    std::string decide() const;
   };
   std::optional<BotTask> bot_task() const;
+  // What `bot` would do in a person's place; nothing if nothing is asked of the seat.
+  std::optional<BotTask> advice(Seat seat, std::string_view bot) const;
 
   // Time left on a seat's clock; nothing if there is none.
   std::optional<Millis> time_left(Seat seat, Millis now) const;
@@ -84,7 +88,9 @@ class Table {
   void header(JsonWriter& out) const { write_header(facts_, out); }
   // What came of the game, a message as JSON; "" before its end.
   const std::string& outcome() const { return facts_.outcome; }
-  // For lists of tables, as JSON.
+  // The seats that owe a decision.
+  SeatSet asked() const { return orrery::asked(facts_); }
+  // For lists of tables, as JSON: what does not change with a move.
   std::string summary() const { return summary_of(facts_); }
   // What happened since the seat's last decision, as it saw it.
   std::vector<LogLine> digest(Seat seat) const;

@@ -184,6 +184,46 @@ TEST_F(Play, a_preview_and_a_digest_tell_and_change_nothing) {
   EXPECT_EQ(anns().seq(), ann_.fresh(pair_.table).seq());
 }
 
+TEST_F(Play, a_hint_is_a_move_that_may_be_played_and_is_for_those_who_play_against_bots) {
+  EXPECT_EQ(pair_.to_move().refusal(about("hint")), "server.no_hint_among_people");
+  const std::string table = ann_.make_table(table_of("solenia", {"me", "greedy"}));
+  const json::object ask = {{"type", "hint"}, {"table", table}};
+  EXPECT_EQ(bob_.refusal(ask), "server.not_seated");
+  ann_.watch(table);
+  ann_.wait_for_turn(table);
+  const json::object hint = ann_.done(ask);
+  EXPECT_EQ(hint.at("decision"), ann_.table(table).decision());
+  EXPECT_THAT(ann_.table(table).answers(), Contains(std::string(hint.at("move").as_string())));
+  ann_.move(table, std::string(hint.at("move").as_string()));
+}
+
+TEST_F(Play, a_finished_game_can_be_looked_at_from_position_to_position) {
+  const std::string table = ann_.make_table(table_of("solenia", {"me", "greedy"}));
+  ann_.watch(table);
+  const std::string path = "/api/tables/" + table + "/replay";
+  EXPECT_EQ(ann_.http().get(path).refusal(), "table.not_over");
+  std::vector<json::value> seen;
+  for (ann_.wait_for_turn(table); !ann_.table(table).over(); ann_.wait_for_turn(table)) {
+    seen.push_back(ann_.table(table).at("/view"));
+    ann_.move(table);
+  }
+  const json::object replay = ann_.http().get(path).object();
+  EXPECT_EQ(replay.at("table"), json::string(table));
+  EXPECT_EQ(replay.at("you"), 0);
+  EXPECT_EQ(replay.at("log"), ann_.table(table).log());
+  json::value position = replay.at("doc");
+  std::vector<json::value> shown = {position.at("view")};
+  for (const json::value& step : replay.at("steps").as_array()) {
+    EXPECT_EQ(step.at(0), shown.size());
+    apply_delta(position, step.at(1));
+    shown.push_back(position.at("view"));
+  }
+  for (const json::value& view : seen) EXPECT_THAT(shown, Contains(view));
+  for (const char* same : {"view", "scores", "table", "asked"})
+    EXPECT_EQ(position.at(same), ann_.table(table).value().at(same)) << same;
+  EXPECT_NE(ann_.http().get(path).body, bob_.http().get(path).body) << "a spectator sees less";
+}
+
 TEST_F(Play, a_bot_stands_in_for_who_is_away_until_they_return) {
   const json::object stand_in = {
       {"type", "stand_in"}, {"table", pair_.table}, {"seat", 1}, {"bot", "greedy"}};

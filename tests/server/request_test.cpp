@@ -53,6 +53,7 @@ TEST(Request, every_form_of_the_protocol_is_read) {
       {R"({"type": "preview", "table": "t", "move": "card 1A"})", Ask::preview},
       {R"({"type": "digest", "table": "t"})", Ask::digest},
       {R"({"type": "can_undo", "table": "t"})", Ask::can_undo},
+      {R"({"type": "hint", "table": "t"})", Ask::hint},
   };
   for (const auto& [text, ask] : forms) {
     const Request request = read(text);

@@ -1,6 +1,7 @@
 // The server as a process: coming back to a table, stopping and starting again, clocks, backups,
 // pages, and what it tells its host.
 #include <csignal>
+#include <regex>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,9 +12,11 @@ namespace orrery::test {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::IsSupersetOf;
 using testing::Not;
+using testing::StartsWith;
 
 TEST(Serve, without_arguments_it_serves_from_the_persons_own_folder) {
   const TemporaryDirectory home;
@@ -206,7 +209,8 @@ TEST(Serve, it_tells_its_host_how_it_does) {
 TEST(Serve, pages_come_with_a_strict_policy) {
   const ServerProcess server;
   HttpClient client(server.port());
-  for (const char* path : {"/", "/table/k3j9x2m4p7qa?key=x"}) {
+  for (const char* path : {"/", "/lobby", "/new/solenia", "/table/k3j9x2m4p7qa?key=x",
+                           "/replay/k3j9x2m4p7qa", "/rules/skymines", "/settings", "/about"}) {
     const HttpAnswer page = client.get(path);
     EXPECT_EQ(page.status, 200) << path;
     EXPECT_THAT(page.header("content-type"), HasSubstr("text/html"));
@@ -215,7 +219,9 @@ TEST(Serve, pages_come_with_a_strict_policy) {
                       Not(HasSubstr("unsafe"))));
     EXPECT_EQ(page.header("x-content-type-options"), "nosniff");
     EXPECT_EQ(page.header("referrer-policy"), "no-referrer") << "links hold keys";
+    EXPECT_EQ(page.header("cache-control"), "no-cache");
   }
+  EXPECT_EQ(client.get("/nowhere").status, 404);
   EXPECT_EQ(client.get("/../../etc/passwd").status, 404);
   EXPECT_EQ(client.get("/%2e%2e/data").status, 404);
   EXPECT_EQ(client.get("/api/nothing").status, 404);
@@ -223,6 +229,31 @@ TEST(Serve, pages_come_with_a_strict_policy) {
   EXPECT_EQ(
       client.request("DELETE", "/api/me", "{}", {{"Content-Type", "application/json"}}).status,
       405);
+}
+
+// What the start page names is there, and browsers keep it: its name changes with what is in it.
+TEST(Serve, the_web_client_is_built_into_the_program) {
+  const ServerProcess server;
+  HttpClient client(server.port());
+  const std::string page = client.get("/").body;
+  const std::regex named("(?:src|href)=\"(/assets/[^\"]+)\"");
+  int files = 0;
+  for (std::sregex_iterator found(page.begin(), page.end(), named), end; found != end; ++found) {
+    const HttpAnswer file = client.get((*found)[1].str());
+    EXPECT_EQ(file.status, 200) << (*found)[1];
+    EXPECT_THAT(file.header("content-type"),
+                AnyOf(StartsWith("text/javascript"), StartsWith("text/css")));
+    EXPECT_THAT(file.header("cache-control"), HasSubstr("immutable"));
+    ++files;
+  }
+  EXPECT_GE(files, 2);
+}
+
+TEST(Serve, catalogues_are_told_by_language) {
+  const ServerProcess server;
+  HttpClient client(server.port());
+  EXPECT_EQ(client.get("/api/messages/en").object().at("game.solenia"), "Solenia");
+  EXPECT_EQ(client.get("/api/messages/xx").status, 404);
 }
 
 }  // namespace

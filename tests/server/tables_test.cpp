@@ -55,6 +55,10 @@ TEST_F(Tables, a_private_table_is_found_by_its_links_alone) {
   const std::string table = ann_.make_table(wanted, &made);
   EXPECT_THAT(listed(bob_), Not(Contains(table)));
   EXPECT_THAT(listed(ann_, "/api/tables/mine"), Contains(table));
+  EXPECT_EQ(ann_.http().get("/api/tables/mine").object().at("tables").at(0).at("you"), 0);
+  const json::object watched = ann_.done({{"type", "watch"}, {"table", table}});
+  EXPECT_EQ(watched.at("creator"), true);
+  EXPECT_EQ(watched.at("links"), made.at("links"));
   EXPECT_EQ(bob_.http().get("/api/tables/" + table).status, 404);
   EXPECT_EQ(bob_.http().get("/api/tables/" + table + "?key=wrong").status, 404);
   EXPECT_EQ(bob_.refusal({{"type", "watch"}, {"table", table}}), "server.no_table");
@@ -64,6 +68,7 @@ TEST_F(Tables, a_private_table_is_found_by_its_links_alone) {
 
   const std::string watch = key_in(made, "watch");
   EXPECT_TRUE(bob_.fresh(table, watch).you().is_null());
+  EXPECT_FALSE(bob_.done({{"type", "watch"}, {"table", table}, {"key", watch}}).contains("links"));
   EXPECT_EQ(bob_.refusal({{"type", "join"}, {"table", table}, {"nonce", "1"}, {"key", watch}}),
             "server.no_table")
       << "the link to watch gives no seat";

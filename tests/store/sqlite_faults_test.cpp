@@ -163,7 +163,7 @@ TEST_F(SqliteFaults, a_store_of_a_newer_program_is_refused_and_left_alone) {
   const StoreError error = refusal();
   EXPECT_EQ(error.kind, Kind::damaged);
   EXPECT_THAT(said(error), HasSubstr("newer version of this program: it has format 99"));
-  execute("PRAGMA user_version = 1");
+  execute("PRAGMA user_version = 2");
   EXPECT_TRUE(open());
 }
 

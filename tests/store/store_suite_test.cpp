@@ -49,6 +49,13 @@ class StoreSuite : public testing::TestWithParam<std::string> {
     for (const TableRow& row : must(rows)) ids.push_back(row.id);
     return ids;
   }
+  // The tables of a person, with their seat there.
+  std::vector<std::string> tables_of(const std::string& person, int limit = 10) {
+    std::vector<std::string> tables;
+    for (const auto& [row, seat] : must(store_->tables_of(person, limit)))
+      tables.push_back(fmt::format("{} {}", row.id, seat));
+    return tables;
+  }
   // A table in the lobby, with its first entry made at `updated`.
   TableRow make(const std::string& id, std::int64_t updated) {
     TableRow row = row_named(id);
@@ -84,6 +91,7 @@ TEST_P(StoreSuite, a_table_is_made_by_its_first_append_and_keeps_everything) {
                   .deadline = 1'770'000'000'123,
                   .updated = 1'769'999'999'999,
                   .seq = 0,
+                  .asked = 5,
                   .summary = R"({"a": "ü \\ \" { } ,"})"};
   append(next(row, {R"({"t": 1, "said": {"text": "\"{}\\\" \u0041 日本"}})", "", "NULL"}));
   const auto table = must(store_->load("moon"));
@@ -104,6 +112,17 @@ TEST_P(StoreSuite, appends_follow_each_other) {
   EXPECT_THAT(must(store_->entries("moon", 0)), ElementsAre("made", "two", "three"));
   EXPECT_THAT(must(store_->entries("moon", 2)), ElementsAre("three"));
   EXPECT_THAT(must(store_->entries("moon", 3)), IsEmpty());
+}
+
+TEST_P(StoreSuite, an_append_without_a_summary_leaves_it_and_says_who_is_asked_now) {
+  TableRow row = make("moon", 10);
+  const std::string summary = row.summary;
+  row.asked = 2;
+  row.summary.clear();
+  append(next(row, {"two"}));
+  row.summary = summary;
+  EXPECT_EQ(must(store_->load("moon"))->row, row);
+  EXPECT_THAT(must(store_->lobby(10)), ElementsAre(row));
 }
 
 TEST_P(StoreSuite, whoever_expects_another_seq_gets_a_conflict_and_changes_nothing) {
@@ -157,11 +176,12 @@ TEST_P(StoreSuite, a_large_batch_is_stored_in_full) {
   for (int i = 0; i < 200; ++i) {
     TableRow row = row_named(fmt::format("table-{:03}", i));
     batch.push_back(next(row, {fmt::format("first {}", i), std::string(3000, 'x')}));
-    batch.back().members = {{"ann", fmt::format("person-{}", i)}};
+    batch.back().members = {{.person = "ann", .seat = 0},
+                            {.person = fmt::format("person-{}", i), .seat = 1}};
   }
   EXPECT_THAT(must(store_->append(batch)), testing::Each(Appended::stored));
   EXPECT_EQ(must(store_->tables_of("ann", 1000)).size(), 200U);
-  EXPECT_THAT(ids(store_->tables_of("person-123", 10)), ElementsAre("table-123"));
+  EXPECT_THAT(tables_of("person-123"), ElementsAre("table-123 1"));
   EXPECT_THAT(must(store_->entries("table-042", 0)),
               ElementsAre("first 42", std::string(3000, 'x')));
 }
@@ -216,23 +236,23 @@ TEST_P(StoreSuite, the_lobby_has_listed_tables_that_are_not_over_the_latest_firs
 TEST_P(StoreSuite, a_person_finds_the_tables_of_which_they_are_a_member) {
   TableRow moon = row_named("moon");
   Append made = next(moon, {"made"});
-  made.members = {{"ann", "bob"}};
+  made.members = {{.person = "ann"}, {.person = "bob", .seat = 0}};
   append(made);
   TableRow mars = row_named("mars");
   mars.updated = 2000;
   made = next(mars, {"made"});
-  made.members = {{"ann"}};
+  made.members = {{.person = "ann", .seat = 3}};
   append(made);
-  EXPECT_THAT(ids(store_->tables_of("ann", 10)), ElementsAre("mars", "moon"));
-  EXPECT_THAT(ids(store_->tables_of("ann", 1)), ElementsAre("mars"));
-  EXPECT_THAT(ids(store_->tables_of("bob", 10)), ElementsAre("moon"));
+  EXPECT_THAT(tables_of("ann"), ElementsAre("mars 3", "moon -1"));
+  EXPECT_THAT(tables_of("ann", 1), ElementsAre("mars 3"));
+  EXPECT_THAT(tables_of("bob"), ElementsAre("moon 0"));
   append(next(moon, {"nobody came or went"}));
-  EXPECT_THAT(ids(store_->tables_of("bob", 10)), ElementsAre("moon"));
+  EXPECT_THAT(tables_of("bob"), ElementsAre("moon 0"));
   Append left = next(moon, {"bob left, cat came"});
-  left.members = {{"ann", "cat"}};
+  left.members = {{.person = "ann"}, {.person = "cat", .seat = 1}};
   append(left);
-  EXPECT_THAT(ids(store_->tables_of("bob", 10)), IsEmpty());
-  EXPECT_THAT(ids(store_->tables_of("cat", 10)), ElementsAre("moon"));
+  EXPECT_THAT(tables_of("bob"), IsEmpty());
+  EXPECT_THAT(tables_of("cat"), ElementsAre("moon 1"));
 }
 
 TEST_P(StoreSuite, running_tables_are_due_when_their_deadline_has_come) {
@@ -329,7 +349,7 @@ TEST_P(StoreSuite, a_person_with_a_password_takes_no_name_that_is_taken) {
 TEST_P(StoreSuite, everything_is_there_when_it_is_opened_again) {
   TableRow row = row_named("moon");
   Append made = next(row, {"made", "two"});
-  made.members = {{"p1"}};
+  made.members = {{.person = "p1", .seat = 0}};
   made.snapshot = Snapshot{.seq = 1, .text = "fold"};
   append(made);
   add_person("p1", "Ann");
@@ -341,7 +361,7 @@ TEST_P(StoreSuite, everything_is_there_when_it_is_opened_again) {
   EXPECT_EQ(table->row, row);
   EXPECT_EQ(table->snapshot, made.snapshot);
   EXPECT_THAT(table->entries, ElementsAre("two"));
-  EXPECT_THAT(ids(store_->tables_of("p1", 10)), ElementsAre("moon"));
+  EXPECT_THAT(tables_of("p1"), ElementsAre("moon 0"));
   EXPECT_EQ(must(store_->person_of_token("hash"))->password, "secret");
   append(next(row, {"three"}));
 }

@@ -46,6 +46,7 @@ inline TableRow row_named(const std::string& id) {
           .deadline = 0,
           .updated = 1000,
           .seq = 0,
+          .asked = 0,
           .summary = R"({"name": ")" + id + R"("})"};
 }
 

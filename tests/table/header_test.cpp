@@ -81,9 +81,10 @@ TEST(Summary, has_what_a_list_of_tables_shows) {
   at.start(1);
   EXPECT_EQ(at->summary(),
             R"({"game":"solenia","players":2,)"
-            R"("options":{"side":"winter","first_player":"seat0"},"phase":"running",)"
+            R"("options":{"side":"winter","first_player":"seat0"},)"
             R"("seats":[{"name":"Seat 0","kind":"person"},{"name":"Random","kind":"bot"}],)"
-            R"("asked":[0],"clock":{"kind":"live","base":60000,"increment":1000}})");
+            R"("clock":{"kind":"live","base":60000,"increment":1000}})");
+  EXPECT_EQ(at->asked(), SeatSet::of(seat_at(0)));
 }
 
 }  // namespace

@@ -100,3 +100,12 @@ class Parser {
     throw new TemplateError(`${what} at ${this.#at} in: ${this.text}`);
   }
 }
+
+/** The arguments a template mentions. */
+export function namesIn(nodes: readonly Node[]): string[] {
+  const names = nodes.flatMap((node) => {
+    if (node.kind === 'text' || node.kind === 'number') return [];
+    return node.kind === 'argument' ? [node.name] : [node.name, ...[...node.branches.values()].flatMap(namesIn)];
+  });
+  return [...new Set(names)].sort();
+}

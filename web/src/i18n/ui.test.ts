@@ -1,7 +1,7 @@
 // Finds interface texts that are missing, unused, or not the same in all languages.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseTemplate, type Node } from './icu.ts';
+import { namesIn, parseTemplate } from './icu.ts';
 
 const sources = new URL('../', import.meta.url);
 const folder = new URL('./ui/', import.meta.url);
@@ -43,12 +43,3 @@ describe('interface texts', () => {
     });
   }
 });
-
-/** The arguments a template mentions. */
-function namesIn(nodes: readonly Node[]): string[] {
-  const names = nodes.flatMap((node) => {
-    if (node.kind === 'text' || node.kind === 'number') return [];
-    return node.kind === 'argument' ? [node.name] : [node.name, ...[...node.branches.values()].flatMap(namesIn)];
-  });
-  return [...new Set(names)].sort();
-}

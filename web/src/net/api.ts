@@ -24,13 +24,8 @@ export class Api {
   constructor(private readonly fetch: Fetch = (path, init) => globalThis.fetch(path, init)) {}
 
   /** Null when the cookie names nobody. */
-  async me(): Promise<Person | null> {
-    try {
-      return await this.#get('/api/me', isPerson);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
+  me(): Promise<Person | null> {
+    return this.#get('/api/me', isPersonOrNobody);
   }
   callMe(name: string): Promise<Person> {
     return this.#post('/api/me', { name }, isPerson);
@@ -91,4 +86,5 @@ export class Api {
   }
 }
 
+const isPersonOrNobody = (value: unknown): value is Person | null => value === null || isPerson(value);
 const anything = (value: unknown): value is unknown => value !== undefined;

@@ -8,7 +8,8 @@ const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url),
 const spelledOut = (text: string): string =>
   text
     .replace(/: DOCUMENT/g, ': {"@placeholder": "document"}')
-    .replace(/: DELTA/g, ': {"@placeholder": "delta"}')
+    .replace(/(?<=[:,] )DELTA/g, '{"@placeholder": "delta"}')
+    .replace(/: LOG/g, ': []')
     .replace(/: message\b/g, ': ["some.message"]')
     .replace(/\[message, \.\.\.\]/g, '[["some.message"]]')
     .replace(/, \.\.\.(?=[\]}])/g, '');

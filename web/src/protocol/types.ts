@@ -165,6 +165,17 @@ export interface Refused {
 export interface PreviewAnswer extends Accepted {
   readonly says: readonly Message[];
 }
+export interface WatchAnswer extends Accepted {
+  readonly seq: number;
+  /** This person made the table. */
+  readonly creator?: true;
+  /** For who made it and everybody at a seat. */
+  readonly links?: TableLinks;
+}
+export interface HintAnswer extends Accepted {
+  readonly decision: number;
+  readonly move: string;
+}
 export interface DigestAnswer extends Accepted {
   readonly lines: readonly LogStep[];
 }
@@ -230,7 +241,7 @@ export interface PreviewRequest extends ForTable<'preview'> {
   readonly move: string;
 }
 export type PlainRequest = ForTable<
-  'unwatch' | 'leave' | 'start' | 'return' | 'resign' | 'can_undo' | 'digest'
+  'unwatch' | 'leave' | 'start' | 'return' | 'resign' | 'can_undo' | 'digest' | 'hint'
 >;
 
 export type TableRequest =
@@ -250,7 +261,7 @@ export type TableRequest =
 
 export const REQUEST_TYPES = [
   'watch', 'unwatch', 'join', 'leave', 'seat_bot', 'remove', 'start', 'move', 'undo', 'ask_back',
-  'answer_back', 'stand_in', 'return', 'resign', 'rematch', 'chat', 'preview', 'can_undo', 'digest',
+  'answer_back', 'stand_in', 'return', 'resign', 'rematch', 'chat', 'preview', 'can_undo', 'digest', 'hint',
 ] as const satisfies readonly TableRequest['type'][];
 
 // --- HTTP -------------------------------------------------------------------------------------
@@ -312,6 +323,8 @@ export interface TableSummary {
   readonly asked: readonly Seat[];
   readonly clock: ClockRule;
   readonly updated: number;
+  /** The seat of this person, among their own tables. */
+  readonly you?: Seat;
 }
 
 /** A finished game, move by move, as its viewer may see it. */

@@ -1,0 +1,40 @@
+// The places of a city that can be pointed at: its plots, and where a card or a tile may go besides.
+import type { Move } from '../../protocol/index.ts';
+import { cardBox, cellsBeside, placeOf, plotBox, type Box } from './city-map.ts';
+import { plotName } from './names.ts';
+import type { Targets } from './targets.ts';
+import { placeName, type City, type Plot } from './view.ts';
+
+export interface CitySpot {
+  readonly key: string;
+  readonly kind: 'plot' | 'beside' | 'position';
+  readonly box: Box;
+  /** The position, or the first cell. */
+  readonly place: string;
+  readonly cells: readonly string[];
+  readonly name: string;
+  readonly plot?: Plot;
+  readonly move?: Move;
+}
+
+function plotSpot(plot: Plot, targets: Targets | null): CitySpot {
+  const cells = plot.cells.map(placeName);
+  const move = cells.map((cell) => targets?.cells.get(cell)).find((found) => found !== undefined);
+  const place = cells[0] ?? '';
+  const spot = { key: `plot ${place}`, kind: 'plot' as const, box: plotBox(plot.cells), place, cells, name: plotName(plot), plot };
+  return move ? { ...spot, move } : spot;
+}
+
+export function spotsOf(city: City, targets: Targets | null): CitySpot[] {
+  const plots = city.plots.map((plot) => plotSpot(plot, targets));
+  if (!targets) return plots;
+  const beside = cellsBeside(city, targets.cells.keys()).flatMap((cell): CitySpot[] => {
+    const move = targets.cells.get(cell);
+    if (!move) return [];
+    return [{ key: `beside ${cell}`, kind: 'beside', box: plotBox([placeOf(cell)]), place: cell, cells: [cell], name: cell, move }];
+  });
+  const positions = [...targets.positions].map(([place, move]): CitySpot => ({
+    key: `position ${place}`, kind: 'position', box: cardBox(placeOf(place)), place, cells: [], name: place, move,
+  }));
+  return [...plots, ...beside, ...positions];
+}

@@ -1,0 +1,134 @@
+// Which thing on the table a move belongs to: clicking the thing makes the move. Moves that belong
+// to nothing in particular are shown as buttons.
+import { argumentOf, type Message, type Move } from '../../protocol/index.ts';
+import type { Question } from '../props.ts';
+
+/** A thing that can be clicked, as "sector:12" or "slot:3"; made by `target`. */
+export type Target = string;
+export const target = (kind: string, ...ids: readonly (string | number)[]): Target => [kind, ...ids].join(':');
+
+type Finder = (move: Move, prompt: Message) => Target;
+const by = (kind: string, ...names: readonly string[]): Finder => (move) =>
+  target(kind, ...names.map((name) => String(argumentOf(move, name))));
+const always = (kind: string): Finder => () => kind;
+/** What only the question says: the track with the barrier, the space with the rewards. */
+const asking = (kind: string, asked: string, ...names: readonly string[]): Finder => (move, prompt) =>
+  target(kind, String(argumentOf({ notation: '', message: prompt }, asked)), ...names.map((name) => String(argumentOf(move, name))));
+
+const FINDERS: Readonly<Record<string, Finder>> = {
+  '.move.token': by('token', 'plan'),
+  '.move.plan': by('hand', 'card'),
+  '.move.plan_in_slot': by('slot', 'slot'),
+  '.move.planned': always('ready'),
+  '.move.place_res': always('tile:RES'),
+  '.move.use_resource': by('type', 'type'),
+  '.move.use_mixed': always('type:mixed'),
+  '.move.use_energy': always('type:energy'),
+  '.move.use_scientist': by('card', 'card'),
+  '.move.use_sci_tile': always('tile:SCI'),
+  '.move.use_field': by('card', 'card'),
+  '.move.use_field_tile': always('tile:FIELD'),
+  '.move.place_marker': always('marker'),
+  '.move.leave': always('leave'),
+  '.move.on_card': by('card', 'card'),
+  '.move.with_cards': always('cards'),
+  '.move.gain': by('display', 'space'),
+  '.move.buy': by('display', 'space'),
+  '.move.no_card': always('no_card'),
+  '.move.step': by('track', 'company'),
+  '.move.step_over_barrier': by('track', 'company'),
+  '.move.track': by('track', 'company'),
+  '.move.pay': asking('track', 'company'),
+  '.move.stop_before_barrier': asking('track', 'company'),
+  '.move.forfeit': always('forfeit'),
+  '.move.stop_expanding': always('stop_expanding'),
+  '.move.stop_uploading': always('stop_uploading'),
+  '.move.stop_on_screen': always('stop_uploading'),
+  '.move.stop_for_reward': always('stop_uploading'),
+  '.move.company': by('company', 'company'),
+  '.move.enter': by('sector', 'place'),
+  '.move.enter_ousting': by('sector', 'place'),
+  '.move.from_column': by('column', 'company', 'column'),
+  '.move.to_column': by('column', 'company', 'column'),
+  '.move.outpost': by('column', 'company', 'column'),
+  '.move.take_plan': by('plan', 'plan'),
+  '.move.take_red_plan': by('plan', 'plan'),
+  '.move.take_special': by('plan', 'plan'),
+  '.move.take_coin': always('take_coin'),
+  '.move.flip': by('screen', 'screen'),
+  '.move.no_flip': always('no_flip'),
+  '.move.upload': by('screen', 'screen'),
+  '.move.screen': by('screen', 'screen'),
+  '.move.screen_over': by('screen', 'screen'),
+  '.move.space': by('space', 'space'),
+  '.move.space_for': by('space', 'space'),
+  '.move.track_space': by('space', 'space'),
+  '.move.tier': asking('tier', 'space', 'tier'),
+  '.move.sell': by('hand', 'card'),
+  '.move.remove': by('hand', 'card'),
+  '.move.recover': by('removed', 'card'),
+  '.move.next_plan': by('gained', 'plan'),
+  '.move.take_stack': by('rest', 'slot'),
+  '.move.rest': by('rest', 'slot'),
+};
+
+/** Everything that may be done now, by the thing it is done to. */
+export class Choices {
+  readonly #at = new Map<Target, Move[]>();
+  /** Moves that belong to nothing on the table. */
+  readonly others: readonly Move[];
+
+  constructor(asked: Question | null) {
+    const others: Move[] = [];
+    for (const { id, moves } of asked?.kinds ?? [])
+      for (const move of moves) {
+        const place = FINDERS[id]?.(move, asked?.prompt ?? ['']);
+        if (place === undefined) others.push(move);
+        else this.#at.set(place, [...(this.#at.get(place) ?? []), move]);
+      }
+    this.others = others;
+  }
+
+  at(place: Target): readonly Move[] {
+    return this.#at.get(place) ?? [];
+  }
+  one(place: Target): Move | null {
+    return this.#at.get(place)?.[0] ?? null;
+  }
+  has(place: Target): boolean {
+    return this.#at.has(place);
+  }
+  /** Whether anything of a kind can be chosen. */
+  any(kind: string): boolean {
+    return [...this.#at.keys()].some((place) => place === kind || place.startsWith(`${kind}:`));
+  }
+  /** How many things can be chosen. */
+  get size(): number {
+    return this.#at.size;
+  }
+}
+
+/** The names of the cards a move would use together. */
+export function cardsOf(move: Move): string[] {
+  const cards = argumentOf(move, 'cards');
+  if (!Array.isArray(cards)) return [];
+  return (cards as readonly Message[]).map((message) => String(argumentOf({ notation: '', message }, 'card')));
+}
+
+/** The move that uses exactly these cards. */
+export const moveWith = (moves: readonly Move[], cards: ReadonlySet<string>): Move | null =>
+  moves.find((move) => {
+    const own = cardsOf(move);
+    return own.length === cards.size && own.every((card) => cards.has(card));
+  }) ?? null;
+
+/** The move that makes most of the cards. */
+export const richest = (moves: readonly Move[]): Move | null =>
+  moves.reduce<Move | null>((best, move) => (best === null || worth(move) > worth(best) ? move : best), null);
+const worth = (move: Move): number => Number(argumentOf(move, 'value') ?? 0);
+
+/** A number that a move names, such as its price. */
+export function numberOf(move: Move | null | undefined, name: string): number | null {
+  const value = move ? argumentOf(move, name) : undefined;
+  return typeof value === 'number' ? value : null;
+}

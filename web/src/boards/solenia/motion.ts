@@ -1,0 +1,36 @@
+// Movements that say where a thing went. None where motion is not wanted: the theme's own measure
+// of time (--quick) tells.
+import { crossfade, type TransitionConfig } from 'svelte/transition';
+import { STRIP, GAP } from './geometry.ts';
+
+const LONGER = 1.6;
+
+/** Milliseconds of a movement of the board, by the theme: 0 when motion is not wanted. */
+export function duration(): number {
+  const quick = getComputedStyle(document.documentElement).getPropertyValue('--quick');
+  return (Number.parseFloat(quick) || 0) * LONGER;
+}
+
+const turned = (y: number, scale: number, offset: number): string =>
+  `transform: translate(0, ${offset * y}px) scale(1, ${scale}); opacity: ${scale};`;
+
+/** The leaving strip sinks and turns its edge to the viewer; nothing on it can be chosen any more. */
+export function sink(node: Element): TransitionConfig {
+  node.setAttribute('inert', '');
+  node.setAttribute('pointer-events', 'none');
+  return { duration: duration(), css: (t, u) => turned(u, t, STRIP.height + GAP) };
+}
+
+/** It comes up at the far end with its other face, after the others have made room. */
+export function rise(_node: Element): TransitionConfig {
+  const time = duration();
+  return { delay: time * 0.6, duration: time, css: (t, u) => turned(u, t, -GAP) };
+}
+
+/** A piece is put down. */
+export function settle(_node: Element): TransitionConfig {
+  return { duration: duration(), css: (t, u) => `scale: ${1 + 0.35 * u}; opacity: ${t};` };
+}
+
+/** A tile goes from the rack to the slot of a player board. */
+export const [send, receive] = crossfade({ duration, fallback: settle });
