@@ -187,6 +187,7 @@ build_web() (
   say "building the web client"
   log=$root/build/web.log
   npm run --silent build >"$log" 2>&1 || { show_end_of "$log" "the web client cannot be built"; exit 1; }
+  gzip -9 -k -n dist/assets/*.js dist/assets/*.css # for browsers: they get these as they are
   touch dist/.built
 )
 

@@ -55,6 +55,7 @@ bool plain_request(const Connection::Upgrade& from, const std::string& address, 
   request.content_type = header(from, http::field::content_type);
   request.token = token_in(header(from, http::field::cookie));
   request.origin = header(from, http::field::origin);
+  request.gzip = header(from, http::field::accept_encoding).find("gzip") != std::string::npos;
   request.host = header(from, http::field::host);
   request.address = address;
   if (trust_proxy) {

@@ -46,26 +46,29 @@ std::string_view lifetime_of(const EmbeddedFile& file) {
                                                    : "no-cache";
 }
 
-HttpResponse served(const EmbeddedFile& file) {
+// `packed` is the same file, shorter; null to send it as it is.
+HttpResponse served(const EmbeddedFile& file, const EmbeddedFile* packed) {
   const auto* const type = std::ranges::find_if(
       kTypes, [&](const FileType& known) { return file.path.ends_with(known.ending); });
   HttpResponse response;
-  response.body = file.text;
+  response.body = packed == nullptr ? file.text : packed->text;
   response.content_type =
       type == kTypes.end() ? "application/octet-stream" : std::string(type->type);
   response.headers = {{"Content-Security-Policy", std::string(kPolicy)},
                       {"X-Content-Type-Options", "nosniff"},
                       {"Referrer-Policy", "no-referrer"},
-                      {"Cache-Control", std::string(lifetime_of(file))}};
+                      {"Cache-Control", std::string(lifetime_of(file))},
+                      {"Vary", "Accept-Encoding"}};
+  if (packed != nullptr) response.headers.emplace_back("Content-Encoding", "gzip");
   return response;
 }
 
 }  // namespace
 
-HttpResponse page(const std::string& path) {
-  const EmbeddedFile* file =
-      find_file("web/dist" + (is_page_of_client(path) ? "/index.html" : path));
-  if (file != nullptr) return served(*file);
+HttpResponse page(const std::string& path, bool gzip) {
+  const std::string name = "web/dist" + (is_page_of_client(path) ? "/index.html" : path);
+  if (const EmbeddedFile* file = find_file(name))
+    return served(*file, gzip ? find_file(name + ".gz") : nullptr);
   return {.status = 404,
           .content_type = "text/plain; charset=utf-8",
           .body = "There is nothing at this address.\n",

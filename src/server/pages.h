@@ -8,6 +8,7 @@
 namespace orrery::server {
 
 // The file at `path`; for every address that the client has a page for, the document it starts in.
-HttpResponse page(const std::string& path);
+// Packed for those who can unpack it, where that makes it shorter.
+HttpResponse page(const std::string& path, bool gzip);
 
 }  // namespace orrery::server

@@ -174,7 +174,7 @@ void Router::handle(const HttpRequest& request, const Respond& respond) {
                     .content_type = "text/plain; version=0.0.4",
                     .body = metrics_.text(),
                     .headers = {}});
-  if (is_page(request)) return respond(page(request.path));
+  if (is_page(request)) return respond(page(request.path, request.gzip));
   if (request.method != "GET") {
     if (!same_origin(request))
       return respond(refused({.status = 403, .message = {"server.other_origin"}}));

@@ -26,6 +26,7 @@ struct HttpRequest {
   std::string host;     // the header
   std::string address;  // of the client
   bool secure = false;  // came over TLS
+  bool gzip = false;    // the client can unpack that
 };
 
 struct HttpResponse {

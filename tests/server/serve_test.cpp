@@ -244,6 +244,12 @@ TEST(Serve, the_web_client_is_built_into_the_program) {
     EXPECT_THAT(file.header("content-type"),
                 AnyOf(StartsWith("text/javascript"), StartsWith("text/css")));
     EXPECT_THAT(file.header("cache-control"), HasSubstr("immutable"));
+    EXPECT_EQ(file.header("content-encoding"), "") << "was not asked for";
+    const HttpAnswer packed =
+        client.request("GET", (*found)[1].str(), "", {{"Accept-Encoding", "br, gzip"}});
+    EXPECT_EQ(packed.header("content-encoding"), "gzip");
+    EXPECT_LT(packed.body.size(), file.body.size());
+    EXPECT_THAT(packed.body, StartsWith("\x1f\x8b"));
     ++files;
   }
   EXPECT_GE(files, 2);

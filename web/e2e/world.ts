@@ -1,4 +1,4 @@
-// A table server, the built client in front of it, and people with browsers. Things are found by
+// The program, with the client that is built into it, and people with browsers. Things are found by
 // role and name, as people find them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,9 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { preview, type PreviewServer } from 'vite';
 
-const binary = process.env['ORRERY_BINARY'] ?? '../build/orrery';
+const binary = process.env['ORRERY_BINARY'] ?? '../build/release/orrery';
 const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,16 +20,13 @@ export class World {
   readonly #frames = new WeakMap<Page, string[]>();
   #server: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
-  #site!: PreviewServer;
   #browser!: Browser;
   base = '';
 
   static async open(): Promise<World> {
     const world = new World();
     await world.startServer();
-    process.env['ORRERY_SERVER'] = `http://${world.#listen}`;
-    world.#site = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4800) } });
-    world.base = (world.#site.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+    world.base = `http://${world.#listen}`;
     world.#browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
     return world;
   }
@@ -115,7 +111,6 @@ export class World {
 
   async close(): Promise<void> {
     await this.#browser.close();
-    await this.#site.close();
     await this.stopServer();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -26,7 +26,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-function show({ view, you, asked }: Example): BoardProps {
+function show({ view, you, asked }: Omit<Example, 'you'> & { you: number | null }): BoardProps {
   const question = asked ? { prompt: asked.prompt, kinds: expandKinds(asked), moves: expandMoves(asked) } : null;
   const props: BoardProps = {
     view, you, asked: question, choose: vi.fn(), preview: vi.fn(), highlight: null,
@@ -88,6 +88,23 @@ it('answers nothing where nothing is legal', () => {
     expect(nameOf(spot)).not.toMatch(NONSENSE);
   }
   expect(props.choose).not.toHaveBeenCalled();
+}, PATIENCE);
+
+it('shows everything to who only watches', () => {
+  const props = show({ ...exampleNamed('menu'), asked: null, you: null });
+  const spots = [...document.querySelectorAll('[data-spot]')];
+  expect(spots.length).toBeGreaterThan(80);
+  for (const spot of spots) expect(spot.getAttribute('aria-disabled')).toBe('true');
+  expect(props.choose).not.toHaveBeenCalled();
+}, PATIENCE);
+
+it('keeps one thing of each region in the order of Tab', () => {
+  show(exampleNamed('expand_entry'));
+  for (const region of document.querySelectorAll('[data-region]')) {
+    const spots = [...region.querySelectorAll('[data-spot]')];
+    const inOrder = spots.filter((spot) => spot.getAttribute('tabindex') === '0');
+    expect(inOrder.length).toBe(Math.min(1, spots.length));
+  }
 }, PATIENCE);
 
 it('shows every kind of move', () => {

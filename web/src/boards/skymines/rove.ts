@@ -48,19 +48,25 @@ function keepOneInOrder(region: Element, wanted?: Focusable): void {
   }
 }
 
-// The thing that was reached by keyboard last, wherever on the table it was.
-let latest: Focusable | null = null;
+// The region where a thing was reached by keyboard last, wherever on the table it was.
+let latest: Element | null = null;
+const LEGAL = `${SPOTS}[aria-disabled=false]`;
 
-/** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone. */
-export function keepFocus(root: Element): void {
-  if (latest === null || latest.isConnected || document.activeElement !== document.body) return;
-  root.querySelector<Focusable>(`${SPOTS}[aria-disabled=false]`)?.focus();
+/** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone:
+    in the same region, or else in the part of the table that matters most. */
+export function keepFocus(root: Element, within: string): void {
+  if (latest === null || document.activeElement !== document.body) return;
+  const next =
+    (latest.isConnected ? latest.querySelector<Focusable>(LEGAL) : null) ??
+    root.querySelector<Focusable>(`${within} ${LEGAL}`) ??
+    root.querySelector<Focusable>(LEGAL);
+  next?.focus();
 }
 
 /** Where the table is larger than its window, what is asked about comes into sight. */
 export function showChoices(root: HTMLElement, within: string): void {
   const frame = root.parentElement;
-  const spot = root.querySelector(`${within} ${SPOTS}[aria-disabled=false]`);
+  const spot = root.querySelector(`${within} ${LEGAL}`);
   const region = spot?.closest('[data-region]') ?? spot;
   if (!frame || !region || root.scrollHeight <= frame.clientHeight) return;
   const { top, bottom } = region.getBoundingClientRect();
@@ -75,7 +81,7 @@ export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
     const spot = (event.target as Element).closest<Focusable>(SPOTS);
     if (!spot) return;
     keepOneInOrder(region, spot);
-    latest = spot.matches(':focus-visible') ? spot : null;
+    latest = spot.matches(':focus-visible') ? region : null;
   };
   const onKey = (event: Event): void => {
     const { key } = event as KeyboardEvent;

@@ -17,7 +17,14 @@ export class Table {
   constructor(props: () => BoardProps) {
     this.#props = props;
     this.#view = $derived(viewOf(props().view));
-    this.#choices = $derived(new Choices(props().asked));
+    // The same question stays the same object while others act, and with it what I have picked.
+    let latest = { question: '', choices: new Choices(null) };
+    this.#choices = $derived.by(() => {
+      const { asked } = props();
+      const question = asked ? JSON.stringify([asked.prompt, asked.moves]) : '';
+      if (question !== latest.question) latest = { question, choices: new Choices(asked) };
+      return latest.choices;
+    });
   }
   get view(): SkyminesView | null {
     return this.#view;

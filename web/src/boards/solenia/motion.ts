@@ -32,5 +32,12 @@ export function settle(_node: Element): TransitionConfig {
   return { duration: duration(), css: (t, u) => `scale: ${1 + 0.35 * u}; opacity: ${t};` };
 }
 
-/** A tile goes from the rack to the slot of a player board. */
-export const [send, receive] = crossfade({ duration, fallback: settle });
+const [leave, arrive] = crossfade({ duration, fallback: settle });
+
+/** A tile leaves the rack for the slot of a player board. */
+export const send = leave;
+
+/** It arrives there; where the slots are folded away it has nowhere to fly to. */
+export function receive(node: Element, tile: { key: string }): TransitionConfig | (() => TransitionConfig) {
+  return node.getBoundingClientRect().width === 0 ? { duration: 0 } : arrive(node, tile);
+}

@@ -45,12 +45,14 @@ const said = (told: BoardProps['preview'] | BoardProps['choose']): string[] =>
 const onTheTable = (props: BoardProps): string[] =>
   (props.asked?.moves ?? []).filter(({ message }) => !PROMPT_ONLY.includes(message[0])).map(({ notation }) => notation).sort();
 
-describe('every decision', () => {
+// Drawing a whole table takes its time in a browser that is none.
+describe('every decision', { timeout: 20_000 }, () => {
   for (const position of positions) {
     it(`can be answered: ${position.name}`, () => {
       const props = show(position);
       const wanted = onTheTable(props);
-      for (const control of controls()) {
+      const all = controls();
+      for (const control of all) {
         expect(control.getAttribute('aria-label') ?? control.textContent.trim()).not.toBe('');
         control.dispatchEvent(new PointerEvent('pointerenter'));
         control.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -58,7 +60,7 @@ describe('every decision', () => {
       expect(said(props.preview)).toEqual(wanted);
       expect(said(props.choose)).toEqual(wanted);
       vi.mocked(props.choose).mockClear();
-      for (const control of controls()) {
+      for (const control of all) {
         if (control instanceof HTMLButtonElement) control.click();
         else control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       }
@@ -100,4 +102,16 @@ it('leads from space to space with the arrow keys', () => {
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) press(key);
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4,1/);
   expect(document.querySelectorAll('.space[tabindex="0"]')).toHaveLength(1);
+});
+
+it('leads who chooses by keyboard on to the next choice', async () => {
+  const [card, space] = [positions.find(({ name }) => name.startsWith('card')), positions.find(({ name }) => name.startsWith('space'))];
+  if (!card || !space) throw new Error('no positions with a choice of cards and of spaces');
+  show(card);
+  const first = document.querySelector<HTMLElement>('button.card');
+  first?.focus();
+  first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await Promise.all(shown.splice(0).map((part) => unmount(part)));
+  show(space);
+  expect(document.activeElement?.matches('.space.legal')).toBe(true);
 });
