@@ -1,5 +1,4 @@
 // Two people, one of them on a phone, with all that can happen to them.
-import { readFileSync } from 'node:fs';
 import { cell, clickAny, offered, openTable, prompt, sitDownAndStart } from './hands.ts';
 import { PHONE, type World } from './world.ts';
 
@@ -110,23 +109,35 @@ export async function midTurn(world: World): Promise<void> {
   await world.checkAccess(other, 'Solenia, in the middle of a turn');
 }
 
-/** A finished game, move by move, with an answer recorded from a game of noughts. */
+/** A hint, and the finished game move by move. */
 export async function replay(world: World): Promise<void> {
-  const example = JSON.parse(readFileSync(new URL('../src/app/replay/example.json', import.meta.url), 'utf8')) as { table: string };
   for (const viewport of [undefined, PHONE]) {
     const page = await world.person('Ann', viewport);
-    await page.route('**/api/tables/*/replay*', (route) => route.fulfill({ json: example }));
-    await page.goto(`${world.base}/replay/${example.table}`);
+    await page.goto(world.base);
+    await page.getByRole('button', { name: 'Play against a bot Noughts' }).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText(/^A bot would: Mark/).waitFor();
+    await world.checkAccess(page, 'a hint');
+    const again = page.getByRole('link', { name: 'Watch it again' });
+    for (;;) {
+      await offered(page).or(again).first().waitFor();
+      if (await again.isVisible()) break;
+      await clickAny(page);
+    }
+    await again.click();
+    const marks = page.getByRole('button', { name: /: (cross|nought)$/ });
     await page.getByRole('button', { name: 'a1: empty' }).waitFor();
     await page.getByRole('button', { name: 'One move on' }).click();
-    await page.getByRole('button', { name: 'b2: cross' }).waitFor();
+    await marks.first().waitFor();
+    world.check((await marks.count()) === 1, 'the first move is not one mark');
     await page.getByRole('slider').press('End');
-    await page.getByRole('button', { name: 'a3: cross' }).waitFor();
+    await page.getByRole('button', { name: 'One move on', disabled: true }).waitFor();
+    world.check((await marks.count()) >= 5, 'the end of the game is not shown');
     await page.getByText('The same as a table').click();
     await world.checkAccess(page, 'replay');
     await page.getByLabel('Speed').selectOption('Quickly');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText('Move 2 of 5').first().waitFor();
+    await page.getByText('Move 2 of').first().waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     if (!viewport) await world.checkNoScroll(page, 'replay');
   }

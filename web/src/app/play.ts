@@ -1,14 +1,12 @@
 // Making tables.
 import type { GameInfo, NewTable } from '../protocol/index.ts';
 import { api, games, session } from '../state/client.svelte.ts';
-import { rememberLinks } from '../state/links.ts';
 import { drawNonce } from '../state/nonce.ts';
 import { router } from './router.svelte.ts';
 
 export async function makeTable(table: NewTable): Promise<void> {
   await session.ensure();
   const made = await api.makeTable({ ...table, nonce: drawNonce() });
-  rememberLinks(made.table, made.links);
   router.go(`/table/${made.table}`);
 }
 

@@ -9,6 +9,7 @@ export const shortcuts = (): readonly (readonly [key: string, what: string])[] =
   ['Esc', t('key_escape')],
   ['U', t('undo_latest')],
   ['H', t('key_help')],
+  ['I', t('hint')],
   ['T', t('board_text')],
   ['L', t('log')],
   ['C', t('chat')],

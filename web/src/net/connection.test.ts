@@ -9,6 +9,7 @@ function listener(since: number | null = null) {
   const refusals: Refused[] = [];
   const it: TableListener = {
     since: () => since,
+    watched: () => {},
     table: (message: TableMessage) => heard.push(`table ${message.seq}`),
     update: (message: Update) => heard.push(`update ${message.to}`),
     presence: () => heard.push('presence'),

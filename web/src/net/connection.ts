@@ -3,7 +3,7 @@
 import {
   PROTOCOL_VERSION, readServerLine,
   type Accepted, type Answer, type Message, type Presence, type Refused, type ServerLine, type TableMessage,
-  type TableRequest, type Update, type WatchRequest, type Welcome,
+  type TableRequest, type Update, type WatchAnswer, type WatchRequest, type Welcome,
 } from '../protocol/index.ts';
 import { delayBefore } from './backoff.ts';
 
@@ -35,6 +35,8 @@ export interface Surroundings {
 export interface TableListener {
   /** The seq the client has, so that only what is missing is sent. */
   since(): number | null;
+  /** The server lets us look, and says what we may know beside the table. */
+  watched(answer: WatchAnswer): void;
   table(message: TableMessage): void;
   update(message: Update): void;
   presence(message: Presence): void;
@@ -233,7 +235,7 @@ export class Connection {
     const id = this.#nextId++;
     this.#pending.set(id, {
       request, sent: true, repeated: false,
-      resolve: () => {},
+      resolve: (answer) => listener.watched(answer as WatchAnswer),
       // A lost line is no refusal: the table is watched again after it.
       reject: ({ answer }) => {
         if (answer !== lost) listener.refused(answer);

@@ -3,11 +3,10 @@ import { untrack } from 'svelte';
 import { RequestFailed, type Connection, type TableListener } from '../net/connection.ts';
 import {
   applyDelta, applyLog, DeltaMismatch, expandKinds, isDocument,
-  type Accepted, type DigestAnswer, type Json, type LogStep, type Message, type Move, type MoveKind, type Presence,
-  type PreviewAnswer, type Refused, type RematchAnswer, type Seat, type TableDocument, type TableMessage,
-  type TableRequest, type Update,
+  type Accepted, type DigestAnswer, type HintAnswer, type Json, type LogStep, type Message, type Move, type MoveKind,
+  type Presence, type PreviewAnswer, type Refused, type RematchAnswer, type Seat, type TableDocument, type TableLinks,
+  type TableMessage, type TableRequest, type Update, type WatchAnswer,
 } from '../protocol/index.ts';
-import { rememberLinks } from './links.ts';
 import { drawNonce } from './nonce.ts';
 
 /** Moves in order, and the number of the decision that follows them. */
@@ -34,6 +33,9 @@ export class TableStore implements TableListener {
   problem = $state.raw<Refused | null>(null);
   /** Why the table cannot be seen at all. */
   closed = $state.raw<Refused | null>(null);
+  /** Whether I made the table; and the links to it, for who sits there. */
+  creator = $state(false);
+  links = $state.raw<TableLinks | null>(null);
   /** My moves that may be taken back, as far as they were made on this page. */
   #trail = $state.raw<Trail>({ moves: [], decision: null });
 
@@ -60,6 +62,11 @@ export class TableStore implements TableListener {
 
   since(): number | null {
     return this.seq;
+  }
+
+  watched({ creator, links }: WatchAnswer): void {
+    this.creator = creator ?? false;
+    this.links = links ?? null;
   }
 
   table(message: TableMessage): void {
@@ -178,6 +185,13 @@ export class TableStore implements TableListener {
     return says;
   }
 
+  /** What a bot would do in my place; null if nobody may tell. */
+  async hint(): Promise<Move | null> {
+    const answer = await this.#ask<HintAnswer>({ type: 'hint' });
+    const isForNow = answer !== null && answer.decision === this.doc?.decision;
+    return isForNow ? (this.moves.find((move) => move.notation === answer.move) ?? null) : null;
+  }
+
   async digest(): Promise<readonly LogStep[]> {
     const answer = await this.#ask<DigestAnswer>({ type: 'digest' });
     return answer?.lines ?? [];
@@ -205,8 +219,7 @@ export class TableStore implements TableListener {
   async rematch(): Promise<string | null> {
     const answer = await this.#ask<RematchAnswer>({ type: 'rematch', nonce: drawNonce() });
     if (!answer) return null;
-    if (answer.seat !== undefined) rememberLinks(answer.table, answer.links);
-    else await this.#sitDownAt(answer.table, answer.links.join);
+    if (answer.seat === undefined) await this.#sitDownAt(answer.table, answer.links.join);
     return answer.table;
   }
 

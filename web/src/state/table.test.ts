@@ -130,6 +130,26 @@ describe('a table', () => {
     expect(table.undoes).toBeNull();
   });
 
+  it('hears what a bot would do, unless it comes too late', async () => {
+    const { net, table } = atTable();
+    const hint = table.hint();
+    net.socket.say({ re: net.socket.last('hint')['id'], ok: true, decision: 3, move: 'b1' });
+    expect((await hint)?.message).toEqual(['.mark', { '@cell': 'b1' }]);
+    const late = table.hint();
+    net.socket.say({ update: 't', to: 5, delta: { decision: [4] } });
+    net.socket.say({ re: net.socket.last('hint')['id'], ok: true, decision: 3, move: 'b1' });
+    expect(await late).toBeNull();
+  });
+
+  it('knows who made it, and its links', () => {
+    const { net, table } = atTable();
+    expect([table.creator, table.links]).toEqual([false, null]);
+    const links = { join: '/table/t?key=a', watch: '/table/t?key=b' };
+    net.connection.watchAnew('t');
+    net.socket.say({ re: net.socket.last('watch')['id'], ok: true, seq: 4, creator: true, links });
+    expect([table.creator, table.links]).toEqual([true, links]);
+  });
+
   it('tells the clocks by the time of the server', () => {
     const { table } = atTable();
     const atMessage = Date.now();
