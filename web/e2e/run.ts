@@ -1,13 +1,14 @@
 // Plays in a real browser, story by story. `npm run e2e` after a build; names of stories as arguments
 // play only those.
 import { keyboard } from './keyboard.ts';
+import { languages } from './languages.ts';
 import { pages, rules } from './pages.ts';
 import { spectator } from './spectator.ts';
 import { midTurn, replay, twoPeople } from './two-people.ts';
 import { wholeGames } from './whole-games.ts';
 import { World } from './world.ts';
 
-const stories = { pages, rules, keyboard, twoPeople, midTurn, replay, spectator, wholeGames };
+const stories = { pages, rules, keyboard, twoPeople, midTurn, replay, spectator, languages, wholeGames };
 const wanted = process.argv.slice(2);
 
 // A world for each, so that no story meets the limits another one has used up.

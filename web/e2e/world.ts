@@ -58,8 +58,19 @@ export class World {
     });
   }
 
+  /** Somebody with a name, who reads English. */
   async person(name: string, viewport = DESKTOP): Promise<Page> {
-    const page = await (await this.#browser.newContext({ viewport })).newPage();
+    const page = await this.visitor(name, { viewport });
+    await page.goto(`${this.base}/settings`);
+    await page.getByLabel('Name', { exact: true }).first().fill(name);
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByText('Saved.').waitFor();
+    return page;
+  }
+
+  /** A browser, of which `name` tells where faults were. */
+  async visitor(name: string, { viewport = DESKTOP, locale = 'en' }): Promise<Page> {
+    const page = await (await this.#browser.newContext({ viewport, locale })).newPage();
     const frames: string[] = [];
     this.#frames.set(page, frames);
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
@@ -72,10 +83,6 @@ export class World {
     page.on('request', (request) => {
       if (!request.url().startsWith(this.base)) this.faults.push(`${name} asked another host: ${request.url()}`);
     });
-    await page.goto(`${this.base}/settings`);
-    await page.getByLabel('Name', { exact: true }).first().fill(name);
-    await page.getByRole('button', { name: 'Save the name' }).click();
-    await page.getByText('Saved.').waitFor();
     return page;
   }
 

@@ -1,0 +1,35 @@
+// In every language: the browser's is spoken without asking, and a game of each kind is begun in it
+// without a word of English or a name that has no text.
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../src/i18n/languages.ts';
+import { clickAny, offered } from './hands.ts';
+import type { World } from './world.ts';
+
+const GAMES = ['Solenia', 'Luna Capital', 'Skymines'];
+const CLICKS = 8;
+// What stands for a text that is missing: `solenia.ask.card`, or an argument that nobody gave.
+const NO_TEXT = /\b(ui|core|table|server|solenia|luna|skymines)\.[a-z_]+|\{\w+\}|undefined/;
+// Words that are in every sentence of the log and in every prompt, in English.
+const ENGLISH = /\b(takes|places|gets|Choose|leaves|your)\b/;
+
+const textOf = (language: string, key: string): string =>
+  (JSON.parse(readFileSync(new URL(`../src/i18n/ui/${language}/app.json`, import.meta.url), 'utf8')) as Record<string, string>)[key] ?? key;
+
+export async function languages(world: World): Promise<void> {
+  for (const language of Object.keys(LANGUAGES)) {
+    const page = await world.visitor(language, { locale: language });
+    for (const game of GAMES) {
+      await page.goto(world.base);
+      await page.getByRole('button', { name: `${textOf(language, 'play_bot')} ${game}` }).click();
+      for (let click = 0; click < CLICKS; click += 1) {
+        await offered(page).first().waitFor();
+        await clickAny(page);
+      }
+      const [spoken, shown] = await page.evaluate(() => [document.documentElement.lang, document.body.innerText]);
+      world.check(spoken === language, `${language}: the page says it is in ${spoken}`);
+      world.check(!NO_TEXT.test(shown), `${language}, ${game}: no text for ${NO_TEXT.exec(shown)?.[0]}`);
+      if (language !== 'en')
+        world.check(!ENGLISH.test(shown), `${language}, ${game}: English: ${/.*/.exec(shown.slice(shown.search(ENGLISH)))?.[0]}`);
+    }
+  }
+}
