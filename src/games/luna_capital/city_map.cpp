@@ -40,16 +40,14 @@ Area first_cell(const Area& area) {
   return cell;
 }
 
-// All cells of `within` that are connected with `from`.
-Area connected(Area from, const Area& within) {
-  for (;;) {
-    Area grown = neighbours(from);
-    for (std::size_t row = 0; row < kMapRows; ++row)
-      grown[row] = (grown[row] | from[row]) & within[row];
-    if (grown == from) return from;
-    from = grown;
-  }
+bool overlap(const Area& one, const Area& other) {
+  std::uint32_t both = 0;
+  for (std::size_t row = 0; row < kMapRows; ++row) both |= one[row] & other[row];
+  return both != 0;
 }
+
+// Plots that show a tile or a printed project.
+PlotSet projects(const City& city) { return city.plots & ~city.empty & ~city.scaffolding; }
 
 void put_cells(Area& area, const CityMap::Place& place, std::uint32_t above, std::uint32_t under) {
   area[place.row] |= above << place.column;
@@ -70,7 +68,7 @@ CityMap::CityMap(const Components& tables, const City& city) {
   for (const CardPosition at : city.positions)
     cards[grid_row(at) - static_cast<unsigned>(first_row_)] |=
         1U << (2U * (grid_column(at) - static_cast<unsigned>(first_column_)));
-  for (PlotSet rest = city.plots & ~city.empty & ~city.scaffolding; rest != 0; rest &= rest - 1) {
+  for (PlotSet rest = projects(city); rest != 0; rest &= rest - 1) {
     const auto plot = static_cast<unsigned>(std::countr_zero(rest));
     add(place_of(tables, city, plot), tables.types[city.content[plot]].family);
   }
@@ -105,6 +103,14 @@ void CityMap::add(const Place& place, Family family) {
     put_cells(below, place, 0, under);
 }
 
+Area CityMap::cell_at(const Place& place) {
+  // The lowest bit of `cells` is the first cell; both rows of a card are in the map.
+  const auto first = static_cast<unsigned>(std::countr_zero(place.cells));
+  Area cell{};
+  cell[place.row + first / 2U] = 1U << (place.column + first % 2U);
+  return cell;
+}
+
 int plots_in(const CityMap& map, const Area& area) {
   Area counted{};
   for (std::size_t row = 0; row < kMapRows; ++row) {
@@ -124,6 +130,16 @@ Area neighbours(const Area& area) {
   return around;
 }
 
+Area connected(Area from, const Area& within) {
+  for (;;) {
+    Area grown = neighbours(from);
+    for (std::size_t row = 0; row < kMapRows; ++row)
+      grown[row] = (grown[row] | from[row]) & within[row];
+    if (grown == from) return from;
+    from = grown;
+  }
+}
+
 int largest_group(const CityMap& map, Family family) {
   const Area& all = map.of[index(family)];
   int left = map.count[index(family)];
@@ -139,6 +155,28 @@ int largest_group(const CityMap& map, Family family) {
     for (std::size_t row = 0; row < kMapRows; ++row) rest[row] &= ~group[row];
   }
   return largest;
+}
+
+std::vector<Group> groups(const Components& tables, const City& city) {
+  const CityMap map(tables, city);
+  std::vector<Group> found;
+  for (PlotSet rest = projects(city); rest != 0; rest &= rest - 1) {
+    const auto plot = static_cast<unsigned>(std::countr_zero(rest));
+    const Family family = tables.types[city.content[plot]].family;
+    if (!is_vital(family)) continue;
+    const Area& all = map.of[index(family)];
+    const Area area = connected(CityMap::cell_at(map.place_of(tables, city, plot)), all);
+    Group group{family, 0};
+    for (PlotSet others = rest; others != 0; others &= others - 1) {
+      const auto other = static_cast<unsigned>(std::countr_zero(others));
+      if (overlap(area, CityMap::cell_at(map.place_of(tables, city, other))))
+        group.plots |= plot_bit(other);
+    }
+    // The plot itself is taken out by the loop.
+    rest &= ~group.plots | plot_bit(plot);
+    if (std::popcount(group.plots) > 1) found.push_back(group);
+  }
+  return found;
 }
 
 Area surroundings(const CityMap::Place& place) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 #include "games/luna_capital/city.h"
 
@@ -33,6 +34,8 @@ struct CityMap {
     std::uint8_t cells;  // of the card: bits 0 and 1 above, 2 and 3 below
   };
   Place place_of(const Components& tables, const City& city, unsigned plot) const;
+  // The first cell alone.
+  static Area cell_at(const Place& place);
 
  private:
   void add(const Place& place, Family family);
@@ -44,8 +47,21 @@ struct CityMap {
 // How many plots an area touches: a double plot counts once (LC-1.42).
 int plots_in(const CityMap& map, const Area& area);
 
+// All cells of `within` that are connected with `from`, a part of it: of the cells that show a
+// family, a group (LC-5.14).
+Area connected(Area from, const Area& within);
+
 // The largest group of plots that show the family (LC-5.14); 0 without one.
 int largest_group(const CityMap& map, Family family);
+
+// A group of two or more plots: all that show the vital system and are connected (LC-5.14). Its
+// size is the number of its plots.
+struct Group {
+  Family family;
+  PlotSet plots;
+};
+// All groups of a city, those with an older plot first.
+std::vector<Group> groups(const Components& tables, const City& city);
 
 // The cells around a plot, by edge or corner (LC-1.41).
 Area surroundings(const CityMap::Place& place);

@@ -23,19 +23,14 @@ int shown(const Components& tables, const City& city, Family family) {
   return count;
 }
 
-// LC-4.72, LC-4.85, LC-8.1
-bool fewer_rows(const Game& game, const State& state, Seat seat) {
+// LC-4.72, LC-4.85, LC-8.1: the others who have more rows, and how many of them it takes.
+Progress fewer_rows(const Game& game, const State& state, Seat seat) {
   const int mine = rows_used(player_at(state, seat).city);
-  const auto fewer_than = [&](const Player& other) { return mine < rows_used(other.city); };
-  bool all = true;
-  bool any = false;
-  for (int i = 0; i < game.players; ++i) {
-    if (seat_at(i) == seat) continue;
-    const bool fewer = fewer_than(player_at(state, seat_at(i)));
-    all = all && fewer;
-    any = any || fewer;
-  }
-  return game.fewer_rows_than_any ? any : all && game.players > 1;
+  int behind = 0;
+  for (int i = 0; i < game.players; ++i)
+    if (mine < rows_used(player_at(state, seat_at(i)).city)) ++behind;
+  const int need = game.fewer_rows_than_any ? 1 : std::max(1, game.players - 1);
+  return {std::min(behind, need), need};
 }
 
 // LC-4.81: all cards at once for every move of the pattern to the right, row by row.
@@ -51,55 +46,83 @@ bool shows_pattern(const City& city, const Concession& concession) {
   return false;
 }
 
-// LC-4.86
-bool has_long_row(const City& city, int least) {
-  return std::ranges::any_of(
-      city.taken, [least](std::uint32_t columns) { return std::popcount(columns) >= least; });
+// The most cards of the pattern that one place in the grid has.
+int most_of_pattern(const City& city, const Concession& concession) {
+  constexpr std::size_t kGridColumns = 1U << kColumnBits;
+  int most = 0;
+  for (std::size_t down = 0; down < kGridRows; ++down)
+    for (std::size_t across = 0; across < kGridColumns; ++across) {
+      int have = 0;
+      for (std::size_t i = 0; i < concession.pattern_size; ++i) {
+        const std::size_t row = down + concession.pattern[i][0];
+        const std::size_t column = across + concession.pattern[i][1];
+        if (row < kGridRows && column < kGridColumns && (city.taken[row] >> column & 1U) != 0)
+          ++have;
+      }
+      most = std::max(most, have);
+    }
+  return most;
 }
 
-// LC-4.82: columns whose three cards all show the family.
-bool has_full_column(const CityMap& map, Family family) {
+// LC-4.86
+int longest_row(const City& city) {
+  int longest = 0;
+  for (const std::uint32_t columns : city.taken)
+    longest = std::max(longest, std::popcount(columns));
+  return longest;
+}
+
+// LC-4.82: the most cards of one column that show the family.
+int most_in_column(const CityMap& map, Family family) {
   constexpr std::uint32_t kEven = 0x55555555U;
-  std::uint32_t columns = kEven;
+  std::array<std::uint32_t, kMaxCardRows + 1> at_least{kEven};  // columns with so many of them
   for (std::size_t row = 0; row < kMaxCardRows; ++row) {
     const Area& area = map.of[index(family)];
     const std::uint32_t shown = (area[2 * row + 1] | area[2 * row + 2]) >> 1U;
-    columns &= (shown | shown >> 1U) & map.cards[row];
+    const std::uint32_t columns = (shown | shown >> 1U) & map.cards[row];
+    for (std::size_t count = kMaxCardRows; count > 0; --count)
+      at_least[count] |= at_least[count - 1] & columns;
   }
-  return columns != 0;
+  int most = kMaxCardRows;
+  while (at_least[static_cast<std::size_t>(most)] == 0) --most;
+  return most;
 }
 
-bool has_line_across(const Area& area, const Area& right, int length) {
-  for (std::size_t row = 0; row < kMapRows; ++row)
+// The longest line, or `enough` if it has that many items.
+int line_across(const Area& area, const Area& right, int enough) {
+  int longest = 0;
+  for (std::size_t row = 0; row < kMapRows && longest < enough; ++row)
     for (std::uint32_t rest = area[row]; rest != 0;) {
       const std::uint32_t run = rest & ~(rest + (rest & (~rest + 1U)));
-      if (std::popcount(run & ~right[row]) >= length) return true;
+      longest = std::max(longest, std::popcount(run & ~right[row]));
       rest &= ~run;
     }
-  return false;
+  return std::min(longest, enough);
 }
 
-bool has_line_down(const Area& area, const Area& below, int length) {
+int line_down(const Area& area, const Area& below, int enough) {
+  int longest = 0;
   std::uint32_t columns = 0;
   for (const std::uint32_t row : area) columns |= row;
-  for (; columns != 0; columns &= columns - 1) {
+  for (; columns != 0 && longest < enough; columns &= columns - 1) {
     const int column = std::countr_zero(columns);
     int items = 0;
     for (std::size_t row = 0; row < kMapRows; ++row) {
       if ((area[row] >> column & 1U) == 0)
         items = 0;
-      else if ((below[row] >> column & 1U) == 0 && ++items >= length)
-        return true;
+      else if ((below[row] >> column & 1U) == 0)
+        longest = std::max(longest, ++items);
     }
   }
-  return false;
+  return std::min(longest, enough);
 }
 
 // LC-4.83
-bool has_line(const CityMap& map, const Concession& concession) {
+int longest_line(const CityMap& map, const Concession& concession) {
   const Area& area = map.of[index(concession.family)];
-  return has_line_across(area, map.right, concession.at_least) ||
-         has_line_down(area, map.below, concession.at_least);
+  const int enough = concession.at_least;
+  const int across = line_across(area, map.right, enough);
+  return across == enough ? enough : std::max(across, line_down(area, map.below, enough));
 }
 
 // The plot that a cell belongs to.
@@ -118,9 +141,10 @@ constexpr unsigned kAllVital =
     family_bit(index(Family::hydrogen)) | family_bit(index(Family::oxygen)) |
     family_bit(index(Family::water)) | family_bit(index(Family::greenhouse));
 
-// Whether connected plots, one of each family in `missing`, can be added to the chosen ones.
-bool can_connect(const CityMap& map, const Area& chosen, unsigned missing) {
-  if (missing == 0) return true;
+// How many connected plots of different families in `missing` can be added to the chosen ones.
+int most_connected(const CityMap& map, const Area& chosen, unsigned missing) {
+  int most = 0;
+  const int all = std::popcount(missing);
   const Area near = neighbours(chosen);
   for (unsigned rest = missing; rest != 0; rest &= rest - 1) {
     const auto family = static_cast<unsigned>(std::countr_zero(rest));
@@ -128,21 +152,30 @@ bool can_connect(const CityMap& map, const Area& chosen, unsigned missing) {
       for (std::uint32_t cells = near[row] & map.of[family][row]; cells != 0; cells &= cells - 1) {
         Area more = whole_plot(map, row, cells & (~cells + 1U));
         for (std::size_t i = 0; i < kMapRows; ++i) more[i] |= chosen[i];
-        if (can_connect(map, more, missing & ~family_bit(family))) return true;
+        most = std::max(most, 1 + most_connected(map, more, missing & ~family_bit(family)));
+        if (most == all) return all;
       }
   }
-  return false;
+  return most;
 }
 
-// LC-4.59: every such set holds one hydrogen, so the search begins there.
-bool has_connected_systems(const CityMap& map) {
-  constexpr unsigned kStart = index(Family::hydrogen);
+// LC-4.59: the most different vital systems on connected plots, one of them of the family.
+int most_systems_with(const CityMap& map, unsigned family) {
+  int most = 0;
   for (std::size_t row = 0; row < kMapRows; ++row)
-    for (std::uint32_t cells = map.of[kStart][row]; cells != 0; cells &= cells - 1)
-      if (can_connect(map, whole_plot(map, row, cells & (~cells + 1U)),
-                      kAllVital & ~family_bit(kStart)))
-        return true;
-  return false;
+    for (std::uint32_t cells = map.of[family][row]; cells != 0; cells &= cells - 1) {
+      const Area start = whole_plot(map, row, cells & (~cells + 1U));
+      most = std::max(most, 1 + most_connected(map, start, kAllVital & ~family_bit(family)));
+      if (most == kVitalFamilies) return most;
+    }
+  return most;
+}
+
+int most_systems(const CityMap& map) {
+  int most = 0;
+  for (unsigned rest = kAllVital; rest != 0; rest &= rest - 1)
+    most = std::max(most, most_systems_with(map, static_cast<unsigned>(std::countr_zero(rest))));
+  return most;
 }
 
 // "XX/XX": a letter for every card, a dot for every place between, rows from above.
@@ -164,25 +197,37 @@ std::string drawn(const Concession& concession) {
 bool meets(const Game& game, const State& state, Seat seat, unsigned concession) {
   const Concession& asked = game.tables.concessions[concession];
   const City& city = player_at(state, seat).city;
+  // Of these two it is quicker to tell whether all is there than how much.
+  if (asked.type == ConditionType::pattern) return shows_pattern(city, asked);
+  if (asked.type == ConditionType::vital_systems_connected)
+    return most_systems_with(CityMap(game.tables, city), index(Family::hydrogen)) == kVitalFamilies;
+  const auto [have, need] = progress(game, state, seat, concession);
+  return have == need;
+}
+
+Progress progress(const Game& game, const State& state, Seat seat, unsigned concession) {
+  const Concession& asked = game.tables.concessions[concession];
+  const City& city = player_at(state, seat).city;
+  const auto of = [](int have, int need) { return Progress{std::min(have, need), need}; };
   switch (asked.type) {
     case ConditionType::pattern:
-      return shows_pattern(city, asked);
+      return {most_of_pattern(city, asked), asked.pattern_size};
     case ConditionType::no_scaffolding:
-      return city.scaffolding == 0;
+      return {city.scaffolding == 0 ? 1 : 0, 1};
     case ConditionType::fewer_rows:
       return fewer_rows(game, state, seat);
     case ConditionType::row_length:
-      return has_long_row(city, asked.at_least);
+      return of(longest_row(city), asked.at_least);
     case ConditionType::vital_systems_connected:
-      return has_connected_systems(CityMap(game.tables, city));
+      return {most_systems(CityMap(game.tables, city)), kVitalFamilies};
     case ConditionType::column:
-      return has_full_column(CityMap(game.tables, city), asked.family);
+      return {most_in_column(CityMap(game.tables, city), asked.family), kMaxCardRows};
     case ConditionType::line:
-      return has_line(CityMap(game.tables, city), asked);
+      return {longest_line(CityMap(game.tables, city), asked), asked.at_least};
     case ConditionType::count:
-      return shown(game.tables, city, asked.family) >= asked.at_least;
+      return of(shown(game.tables, city, asked.family), asked.at_least);
   }
-  return false;
+  return {};
 }
 
 int concession_points(const Game& game, unsigned concession, unsigned phase) {

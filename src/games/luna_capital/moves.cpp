@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "games/luna_capital/rules.h"
+#include "games/luna_capital/scoring.h"
 #include "games/luna_capital/words.h"
 
 namespace orrery::luna_capital {
@@ -189,13 +190,32 @@ Message pass_sentence(const State& state) {
   }
 }
 
+// What the chosen tile, or the one that is moved, adds to the running score by lying on a plot
+// (LC-10.11). Only the city changes: what the turn brings after that is not certain.
+std::int64_t points_on(const Game& game, const State& state, Seat seat, Plot plot) {
+  const Pending& pending = state.pending;
+  State after = state;
+  City& city = player_at(after, seat).city;
+  Content tile = pending.tile;
+  if (pending.moving != 0) {
+    const Plot from = from_code(pending.moving);
+    tile = city.content[from];
+    lift_tile(city, game.tables, from);
+  }
+  put_tile(city, game.tables.types[tile], tile, plot);
+  const auto at = static_cast<std::size_t>(orrery::index(seat));
+  return scores(game, after).total[at] - scores(game, state).total[at];
+}
+
 Message plot_sentence(const Game& game, const State& state, Seat seat, Cell cell) {
   const City& city = player_at(state, seat).city;
   const Argument where{"cell", cell_term(cell)};
   const Plot plot = plot_at(city, cell);
   if (plot == kPlots) return {"luna.move.beside", {where}};
-  if (city.content[plot] == kEmpty) return {"luna.move.on", {where}};
-  return {"luna.move.on_content", {where, {"content", tile_term(game, city.content[plot])}}};
+  const Argument points{"points", points_on(game, state, seat, plot)};
+  if (city.content[plot] == kEmpty) return {"luna.move.on", {where, points}};
+  return {"luna.move.on_content",
+          {where, {"content", tile_term(game, city.content[plot])}, points}};
 }
 
 // Why a card cannot lie at a position.

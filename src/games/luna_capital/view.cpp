@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "games/luna_capital/city_map.h"
 #include "games/luna_capital/concessions.h"
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/position.h"
@@ -110,6 +111,16 @@ void write_concession_value(const Game& game, const State& known, std::size_t i,
     out.member("worth_now", nullptr);
 }
 
+// How much of what the concession needs each seat has, while it is open.
+void write_progress(const Game& game, const State& known, std::size_t i, JsonWriter& out) {
+  const unsigned number = from_code(known.offer[i]);
+  out.member("need", progress(game, known, seat_at(0), number).need);
+  if (known.claimed_phase[i] != 0) return out.member("have", nullptr);
+  const auto have = out.array("have");
+  for (int seat = 0; seat < game.players; ++seat)
+    out.value(progress(game, known, seat_at(seat), number).have);
+}
+
 void write_concession(const Game& game, const State& known, std::size_t i, JsonWriter& out) {
   const unsigned number = from_code(known.offer[i]);
   const Concession& concession = game.tables.concessions[number];
@@ -120,6 +131,7 @@ void write_concession(const Game& game, const State& known, std::size_t i, JsonW
   write_message(condition_message(game, number), out.key("condition"));
   write_seats(SeatSet::from_bits(known.claimed_by[i]), out.key("claimed_by"));
   write_concession_value(game, known, i, out);
+  write_progress(game, known, i, out);
 }
 
 void write_concessions(const Game& game, const State& known, JsonWriter& out) {
@@ -177,10 +189,24 @@ void write_plots(const Game& game, const City& city, JsonWriter& out) {
     write_plot(game, city, static_cast<Plot>(std::countr_zero(rest)), out);
 }
 
+// The plots are told by their places in the list of plots.
+void write_groups(const Game& game, const City& city, JsonWriter& out) {
+  const auto list = out.array();
+  for (const Group& group : groups(game.tables, city)) {
+    const auto object = out.object();
+    out.member("family", family_names()[index(group.family)]);
+    const auto plots = out.array("plots");
+    for (PlotSet rest = group.plots; rest != 0; rest &= rest - 1)
+      out.value(std::popcount(city.plots &
+                              (plot_bit(static_cast<unsigned>(std::countr_zero(rest))) - 1U)));
+  }
+}
+
 void write_city(const Game& game, const City& city, bool all_known, JsonWriter& out) {
   const auto object = out.object();
   write_city_cards(game, city, all_known, out.key("cards"));
   write_plots(game, city, out.key("plots"));
+  write_groups(game, city, out.key("groups"));
 }
 
 // --- players ------------------------------------------------------------------------------------

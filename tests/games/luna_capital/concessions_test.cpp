@@ -359,5 +359,46 @@ TEST(LunaConcessions, are_told_in_words) {
             "fewer card rows than another player");
 }
 
+// ---- Progress
+
+Progress progress_of(std::string_view concession, const CityTable& table) {
+  return progress(table.game, table.state, seat_at(0),
+                  concession_named(table.game.tables, concession));
+}
+Progress progress_in(std::string_view concession, const Lines& city) {
+  return progress_of(concession, CityTable().draw(0, city));
+}
+
+TEST(LunaConcessions, LC_4_81_LC_4_86_progress_counts_cards_of_a_pattern_and_of_a_row) {
+  EXPECT_EQ(progress_in("S1", cards({"o"})), (Progress{1, 4}));
+  EXPECT_EQ(progress_in("S1", cards({"oo", "o"})), (Progress{3, 4}));
+  EXPECT_EQ(progress_in("S1", cards({"ooo", "oo"})), (Progress{4, 4}));
+  EXPECT_EQ(progress_in("L9", cards({"oo-o", "oo"})), (Progress{3, 5}));
+  EXPECT_EQ(progress_in("L9", cards({"oooooo"})), (Progress{5, 5})) << "never more than needed";
+}
+
+TEST(LunaConcessions, LC_4_58_LC_4_85_progress_of_what_is_there_or_not) {
+  EXPECT_EQ(progress_in("S2", {"# .", ". ."}), (Progress{0, 1}));
+  EXPECT_EQ(progress_in("S2", kBlank), (Progress{1, 1}));
+  CityTable table(3);
+  table.draw(0, cards({"o"})).draw(1, cards({"o", "o"})).draw(2, cards({"o"}));
+  EXPECT_EQ(progress_of("L1", table), (Progress{1, 2})) << "one of two others has more rows";
+}
+
+TEST(LunaConcessions, LC_4_59_progress_is_the_most_systems_that_touch) {
+  EXPECT_EQ(progress_in("S3", {"O W | . H", ". . | . ."}), (Progress{2, 4}));
+  EXPECT_EQ(progress_in("S3", {"O W | Gp .", ". H | . ."}), (Progress{4, 4}));
+  EXPECT_EQ(progress_in("S3", {"O W | Gp .", ". . | . H"}), (Progress{3, 4}));
+  EXPECT_EQ(progress_in("S3", kBlank), (Progress{0, 4}));
+}
+
+TEST(LunaConcessions, LC_4_82_LC_4_83_LC_4_84_progress_of_columns_lines_and_counts) {
+  EXPECT_EQ(progress_in("S4", {"H . | H .", ". . | . .", ". . | . H", ". . | . ."}),
+            (Progress{2, 3}));
+  EXPECT_EQ(progress_in("S13", {"H < | H .", ". . | . ."}), (Progress{2, 3}));
+  EXPECT_EQ(progress_in("S13", {"H H | H H", ". . | . ."}), (Progress{3, 3}));
+  EXPECT_EQ(progress_in("L4", {"H . | H H", ". . | . ."}), (Progress{3, 5}));
+}
+
 }  // namespace
 }  // namespace orrery::luna_capital

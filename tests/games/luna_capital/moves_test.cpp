@@ -41,5 +41,40 @@ TEST(LunaMoves, LC_9_14_tells_a_card_that_is_not_held_from_one_that_does_not_fit
   EXPECT_EQ(refusal("play K09a"), "luna.no.not_held");
 }
 
+std::int64_t points_of(const Table& table, std::string_view notation) {
+  const Message says =
+      describe(table.game, table.state, seat_at(0), *parse_move(table.game, notation));
+  const Value* points = says.find("points");
+  return points == nullptr ? -1 : std::get<std::int64_t>(*points);
+}
+
+TEST(LunaMoves, LC_10_11_says_what_a_tile_adds_to_the_running_score) {
+  Table table(2);
+  table.lay(0, "K01a", 0, 0).lay(0, "K02a", 0, 1).placing({"hydrogen", "hydrogen"});
+  table.build(0, "hydrogen", 0, 0).play({"tile hydrogen"});
+  for (const std::string& notation : table.legal()) {
+    const Scores before = scores(table.game, table.state);
+    Table after = table;
+    after.play({notation});
+    ASSERT_EQ(after.phase(), Phase::place_tile) << "only the city has changed";
+    EXPECT_EQ(points_of(table, notation),
+              scores(after.game, after.state).total[0] - before.total[0])
+        << notation;
+  }
+  EXPECT_EQ(points_of(table, "on [0,1]"), 2) << "a group of 2 for one of 1";
+}
+
+TEST(LunaMoves, LC_4_45_LC_6_14_says_what_a_demolition_or_a_moved_tile_takes_away) {
+  Table table(2);
+  table.lay(0, "K01a", 0, 0).lay(0, "K02a", 0, 1).placing({"demolition", "hydrogen"});
+  table.build(0, "hydrogen", 0, 0).build(0, "hydrogen", 0, 1);
+  table.play({"tile demolition"});
+  EXPECT_EQ(points_of(table, "on [0,0]"), -2) << "a group of 1 is left of 2";
+  table.state.pending.tile = 0;
+  table.state.pending.moving = code_of(plot_at(table.player().city, {0, 1}));
+  EXPECT_EQ(points_of(table, "lower [1,0]"), 0) << "it stays beside the other";
+  EXPECT_EQ(points_of(table, "lower [1,3]"), -2);
+}
+
 }  // namespace
 }  // namespace orrery::luna_capital

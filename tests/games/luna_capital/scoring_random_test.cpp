@@ -129,10 +129,14 @@ void expect_equal(const Game& game, const State& state) {
     EXPECT_EQ(fast.total[column], slow[column].back());
   }
   for (int seat = 0; seat < game.players; ++seat)
-    for (unsigned concession = 0; concession < game.tables.concession_count; ++concession)
-      EXPECT_EQ(meets(game, state, seat_at(seat), concession),
-                slow_meets(game, state, seat, concession))
-          << game.tables.concession_names[concession];
+    for (unsigned concession = 0; concession < game.tables.concession_count; ++concession) {
+      SCOPED_TRACE(game.tables.concession_names[concession]);
+      const bool met = slow_meets(game, state, seat, concession);
+      EXPECT_EQ(meets(game, state, seat_at(seat), concession), met);
+      const auto [have, need] = progress(game, state, seat_at(seat), concession);
+      EXPECT_EQ(have == need, met);
+      EXPECT_TRUE(0 <= have && have <= need) << have << " of " << need;
+    }
 }
 
 TEST(LunaScoringRandom, LC_11_32_agrees_with_the_slow_scorer_and_stays_in_bounds) {

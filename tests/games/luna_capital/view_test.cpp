@@ -2,6 +2,7 @@
 #include "games/luna_capital/view.h"
 
 #include <boost/json.hpp>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "support/luna_city.h"
@@ -9,6 +10,9 @@
 
 namespace orrery::luna_capital {
 namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 json::value concession(const CityTable& table, std::size_t i) {
   return view_json(table.game, table.state, seat_at(0)).at("concessions").as_array().at(i);
@@ -52,6 +56,53 @@ TEST(LunaView, an_open_concession_is_worth_nothing_when_the_game_is_over) {
   CityTable table = offering(2, 2);
   table.state.phase = Phase::over;
   EXPECT_TRUE(concession(table, 1).at("worth_now").is_null());
+}
+
+// "hydrogen 0 1 4": the family, and the places of its plots in the list of plots.
+std::vector<std::string> groups_of(const CityTable& table) {
+  std::vector<std::string> told;
+  const json::value view = view_json(table.game, table.state, seat_at(1));
+  for (const json::value& group : view.at("players").at(0).at("city").at("groups").as_array()) {
+    std::string& words = told.emplace_back(group.at("family").as_string());
+    for (const json::value& plot : group.at("plots").as_array())
+      words += " " + std::to_string(plot.to_number<int>());
+  }
+  return told;
+}
+
+TEST(LunaView, LC_5_14_shows_the_groups_of_each_vital_system_with_their_plots) {
+  CityTable table(2);
+  table.draw(0, {"H H | H O", "W S | S .", ". Gp | Ga .", "W . | . ."});
+  EXPECT_THAT(groups_of(table), ElementsAre("hydrogen 0 1 4", "greenhouse 9 12"))
+      << "sales offices make no groups, the water condensers do not touch";
+  EXPECT_THAT(groups_of(CityTable(2)), IsEmpty());
+}
+
+TEST(LunaView, LC_1_42_a_double_plot_is_one_plot_of_its_group) {
+  CityTable table(2);
+  table.draw(0, {"O < | O .", ". . | . ."});
+  EXPECT_THAT(groups_of(table), ElementsAre("oxygen 0 3"));
+  CityTable alone(2);
+  alone.draw(0, {"O <", ". ."});
+  EXPECT_THAT(groups_of(alone), IsEmpty());
+}
+
+TEST(LunaView, LC_6_9_a_show_home_belongs_to_the_group_beside_it) {
+  CityTable table(2);
+  table.draw(0, {"W .", ". ."}).show_home(0, {-1, 0}, "W");
+  EXPECT_THAT(groups_of(table), ElementsAre("water 0 4"));
+}
+
+TEST(LunaView, LC_4_84_an_open_concession_shows_how_far_each_seat_is) {
+  CityTable table = offering(2, 0);
+  table.offer({"S13", "L4"});
+  table.draw(0, {"H H | . H", "H . | . ."});
+  EXPECT_EQ(concession(table, 0).at("need"), 3);
+  EXPECT_EQ(concession(table, 0).at("have"), (json::array{2, 0}));
+  EXPECT_EQ(concession(table, 1).at("need"), 5);
+  EXPECT_EQ(concession(table, 1).at("have"), (json::array{4, 0}));
+  table.claim(1, "L4", 0);
+  EXPECT_TRUE(concession(table, 1).at("have").is_null());
 }
 
 }  // namespace

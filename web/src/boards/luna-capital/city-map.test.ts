@@ -9,6 +9,7 @@ const city: City = {
     { position: [-1, 0], face_down: true, robot: false },
   ],
   plots: [plot([0, 0], [0, 1]), plot([1, 0]), plot([1, 1]), plot([-1, 2])],
+  groups: [],
 };
 
 it('reads places', () => {

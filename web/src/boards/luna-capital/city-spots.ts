@@ -1,5 +1,5 @@
 // The places of a city that can be pointed at: its plots, and where a card or a tile may go besides.
-import type { Move } from '../../protocol/index.ts';
+import { argumentOf, type Move } from '../../protocol/index.ts';
 import { cardBox, cellsBeside, placeOf, plotBox, type Box } from './city-map.ts';
 import { plotName } from './names.ts';
 import type { Targets } from './targets.ts';
@@ -15,6 +15,13 @@ export interface CitySpot {
   readonly name: string;
   readonly plot?: Plot;
   readonly move?: Move;
+}
+
+/** "+2", "−1": what the move adds to the score at once; nothing if it does not change it. */
+export function pointsTag(move: Move | undefined): string {
+  const points = Number((move && argumentOf(move, 'points')) ?? 0);
+  if (points === 0) return '';
+  return points > 0 ? `+${points}` : `−${-points}`;
 }
 
 function plotSpot(plot: Plot, targets: Targets | null): CitySpot {

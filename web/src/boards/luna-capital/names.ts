@@ -2,8 +2,8 @@
 // there (`modhab_water`), so the titles are kept here too.
 import { speech, t } from '../../state/client.svelte.ts';
 import { kindOf, robotsOf } from '../../icons/luna-capital/tiles.ts';
-import type { Json, JsonObject, Message, MessageValue } from '../../protocol/index.ts';
-import { placeName, type Card, type Concession, type Plot, type Tile } from './view.ts';
+import type { Json, JsonObject, Message, MessageValue, Seat } from '../../protocol/index.ts';
+import { placeName, type Card, type Concession, type Group, type Plot, type Tile } from './view.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   hydrogen: 'Hydrogen collector',
@@ -42,14 +42,24 @@ export const contentName = (content: string): string =>
   content === 'empty' ? t('luna-capital.empty_plot') : tileName(titleOf(content));
 export const tilesText = (tiles: readonly Tile[]): string => tiles.map((tile) => tileName(tile.title)).join(', ');
 
+const firstCell = (plot: Plot | undefined): string => (plot?.cells[0] ? placeName(plot.cells[0]) : '');
+
 /** "0,1: water condenser, printed" */
-export function plotName({ cells, content, tile }: Plot): string {
-  const first = cells[0] ? placeName(cells[0]) : '';
+export function plotName(plot: Plot): string {
+  const { cells, content, tile } = plot;
   return t('luna-capital.plot', {
-    cell: first, what: contentName(content), double: cells.length > 1 ? 'yes' : 'no',
+    cell: firstCell(plot), what: contentName(content), double: cells.length > 1 ? 'yes' : 'no',
     printed: tile || content === 'empty' || content === 'scaffolding' ? 'no' : 'yes',
   });
 }
+
+/** "Group of 3 at 0,0; 0,1; 1,1: hydrogen" */
+export const groupName = ({ family, plots }: Group, all: readonly Plot[]): string =>
+  t('luna-capital.group', {
+    count: plots.length,
+    '@family': family,
+    cells: plots.map((at) => firstCell(all[at])).join('; '),
+  });
 
 /** "4 (K04b: empty plot, scaffolding, double plot: empty plot)" */
 export function cardName({ card, number, cells, plots }: Card): string {
@@ -66,6 +76,12 @@ export const termName = ({ concession, term }: Concession): string =>
 
 /** What it counts: for those who were granted it, or for who would be now. */
 export const worthOf = (ticket: Concession): number => ticket.claimed_for ?? ticket.worth_now ?? ticket.points;
+
+/** "2 of 3", for a seat. */
+export function progressOf({ have, need }: Concession, seat: Seat): string {
+  const mine = have?.[seat] ?? 0;
+  return mine === need ? t('luna-capital.met') : t('luna-capital.progress', { have: mine, need });
+}
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,6 +19,10 @@ it('tells every city, set and concession', async () => {
     const words = document.body.textContent;
     for (const { seat } of players) expect(words).toContain(`City of seat ${seat}`);
     for (const { space } of display) expect(words).toContain(`Space ${space}: card`);
+    for (const { family, plots } of players.flatMap((player) => player.city.groups))
+      expect(words).toMatch(new RegExp(`Group of ${plots.length} at [-\\d,; ]+: .*${family}`));
+    for (const { have, need } of concessions)
+      if (have?.[0] !== undefined && need > 1) expect(words).toContain(have[0] === need ? 'seat 0: met' : `seat 0: ${have[0]} of ${need}`);
     for (const { concession } of concessions) expect(words).toContain(`${concession}, `);
     await unmount(text);
   }

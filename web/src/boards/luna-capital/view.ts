@@ -35,6 +35,9 @@ export interface Concession {
   readonly claimed_in: string | null;
   readonly claimed_for: number | null;
   readonly worth_now: number | null;
+  /** How much it takes, and how much of it each seat has while it is open. */
+  readonly need: number;
+  readonly have: readonly number[] | null;
 }
 
 export interface CityCard {
@@ -53,9 +56,17 @@ export interface Plot {
   readonly tile: boolean;
 }
 
+/** Connected plots of one family; as many as there are, so many it counts. */
+export interface Group {
+  readonly family: string;
+  /** Their places among the plots of the city. */
+  readonly plots: readonly number[];
+}
+
 export interface City {
   readonly cards: readonly CityCard[];
   readonly plots: readonly Plot[];
+  readonly groups: readonly Group[];
 }
 
 export interface Player {
