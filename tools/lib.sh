@@ -182,13 +182,15 @@ build_web() (
   flock -n 9 || { say "waiting for another build of the web client to finish"; flock 9; }
   cd "$root/web" || exit
   use_node && install_npm_packages . || exit
-  changed=$(find . -path ./node_modules -prune -o -path ./dist -prune -o -type f -newer dist/.built -print -quit 2>&1)
+  # A folder is newer when a file came or went.
+  changed=$(find . -path ./node_modules -prune -o -path ./dist -prune -o ! -path . -newer dist/.built -print -quit 2>&1)
   [[ -n $changed ]] || exit 0
   say "building the web client"
   log=$root/build/web.log
+  touch "$root/build/.web-begun"
   npm run --silent build >"$log" 2>&1 || { show_end_of "$log" "the web client cannot be built"; exit 1; }
-  gzip -9 -k -n dist/assets/*.js dist/assets/*.css # for browsers: they get these as they are
-  touch dist/.built
+  gzip -9 -k -n dist/assets/*.js dist/assets/*.css || exit # for browsers: they get these as they are
+  mv "$root/build/.web-begun" dist/.built
 )
 
 # install_npm_packages DIR: npm's packages for DIR, exactly those of its lock file, once.

@@ -39,6 +39,7 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
 
   void send(Frame frame) override;
   bool gone() const override { return gone_; }
+  bool wants(const std::string& table) const override { return tables_.contains(table); }
   // Says that the server stops, and closes once that is sent.
   void say_bye();
 

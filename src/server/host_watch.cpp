@@ -42,7 +42,10 @@ void Host::admit(Hosted& hosted, const Subscriber& subscriber, std::optional<std
 
 void Host::begin_watching(Hosted& hosted, const Subscriber& subscriber, Frame first,
                           const Answer& done) {
-  if (subscriber.watcher->gone()) return finish(hosted);
+  if (subscriber.watcher->gone() || !subscriber.watcher->wants(hosted.id)) {
+    done(hosted.seq);
+    return finish(hosted);
+  }
   std::erase_if(hosted.subscribers,
                 [&](const Subscriber& other) { return other.watcher == subscriber.watcher; });
   hosted.subscribers.push_back(subscriber);

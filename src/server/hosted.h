@@ -29,6 +29,8 @@ class Watcher {
   virtual void send(Frame frame) = 0;
   // The connection has ended.
   virtual bool gone() const = 0;
+  // Whether it still wants to hear of the table: it may have turned away while that was being read.
+  virtual bool wants(const std::string& table) const = 0;
 };
 
 struct Subscriber {

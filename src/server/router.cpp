@@ -260,7 +260,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   if (get && slash != std::string_view::npos && rest.substr(slash) == "/record")
     return service_.record(person, id, key, reply);
   if (get && slash != std::string_view::npos && rest.substr(slash) == "/replay")
-    return service_.replay(person, id, key, reply);
+    return service_.replay(person, request.address, id, key, reply);
   if (slash != std::string_view::npos)
     return respond(refused({.status = 404, .message = {"server.no_page"}}));
   if (get) return service_.table(person, id, key, reply);

@@ -295,9 +295,9 @@ void Service::record(const Person& person, const std::string& id, const std::str
   });
 }
 
-void Service::replay(const Person& person, const std::string& id, const std::string& key,
-                     const ReplyText& reply) {
-  const std::string_view who = person.id.empty() ? std::string_view(id) : person.id;
+void Service::replay(const Person& person, const std::string& address, const std::string& id,
+                     const std::string& key, const ReplyText& reply) {
+  const std::string& who = person.id.empty() ? address : person.id;
   if (auto fine = within(limits_, limits_.replays, who, loop_.now()); !fine)
     return reply(std::unexpected(fine.error()));
   host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {

@@ -58,8 +58,8 @@ class Service {
              const ReplyText& reply);
   void record(const Person& person, const std::string& id, const std::string& key,
               const ReplyText& reply);
-  void replay(const Person& person, const std::string& id, const std::string& key,
-              const ReplyText& reply);
+  void replay(const Person& person, const std::string& address, const std::string& id,
+              const std::string& key, const ReplyText& reply);
 
  private:
   void watch(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,

@@ -70,6 +70,11 @@ constexpr std::array kSteps = {R"sql(
      WHERE table_key = key);
   UPDATE summaries SET summary = (summary::jsonb - 'asked' - 'phase')::text;
   ALTER TABLE members ADD COLUMN seat integer NOT NULL DEFAULT -1;
+  UPDATE members SET seat = coalesce(
+    (SELECT (line::jsonb -> 'joined' ->> 'seat')::integer FROM entries
+     WHERE entries.table_key = members.table_key AND line LIKE '{%'
+       AND line::jsonb -> 'joined' ->> 'person' = members.person
+     ORDER BY seq DESC LIMIT 1), -1);
 )sql"};
 
 }  // namespace

@@ -85,6 +85,11 @@ constexpr std::array kSteps = {R"sql(
   ALTER TABLE tables DROP COLUMN seq;
   UPDATE summaries SET summary = json_remove(summary, '$.asked', '$.phase');
   ALTER TABLE members ADD COLUMN seat INTEGER NOT NULL DEFAULT -1;
+  UPDATE members SET seat = coalesce(
+    (SELECT json_extract(line, '$.joined.seat') FROM entries
+     WHERE entries.table_key = members.table_key AND json_valid(line)
+       AND json_extract(line, '$.joined.person') = members.person
+     ORDER BY seq DESC LIMIT 1), -1);
 )sql"};
 
 void set_number(SqliteConnection& db, const char* pragma, std::int64_t value) {

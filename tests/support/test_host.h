@@ -17,6 +17,7 @@ class Recorder final : public server::Watcher {
  public:
   void send(server::Frame frame) override { frames.push_back(*frame); }
   bool gone() const override { return false; }
+  bool wants(const std::string& /*table*/) const override { return true; }
 
   std::vector<std::string> frames;
 };

@@ -25,8 +25,12 @@ export function firstPlan(game: GameInfo, bot: string): TablePlan {
 }
 
 /** As many seats as players: known ones are kept, new ones get a bot. */
-export const seatsFor = (plan: TablePlan, bot: string): SeatPlan[] =>
-  Array.from({ length: plan.players }, (_, at) => plan.seats[at] ?? (at === 0 ? 'me' : { bot }));
+export function seatsFor(plan: TablePlan, bot: string): SeatPlan[] {
+  const seats = Array.from({ length: plan.players }, (_, at) => plan.seats[at] ?? (at === 0 ? 'me' : { bot }));
+  // Who sat on a seat that is gone wants to play all the same.
+  if (plan.seats.includes('me') && !seats.includes('me')) seats[0] = 'me';
+  return seats;
+}
 
 /** An option can be chosen when those it needs have their values. */
 export const isOpen = (option: GameOption, plan: TablePlan): boolean =>

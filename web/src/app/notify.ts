@@ -7,12 +7,18 @@ export async function allowNotifying(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** A later message of the same table takes the place of an earlier one. */
-export function notify(title: string, body: string, table: string): void {
-  if (!canNotify() || Notification.permission !== 'granted') return;
-  const message = new Notification(title, { body, tag: `orrery-${table}`, icon: '/icon.svg' });
-  message.onclick = () => {
-    window.focus();
-    message.close();
-  };
+/** A later message of the same table takes the place of an earlier one. False where that cannot be. */
+export function notify(title: string, body: string, table: string): boolean {
+  if (!canNotify() || Notification.permission !== 'granted') return false;
+  try {
+    const message = new Notification(title, { body, tag: `orrery-${table}`, icon: '/icon.svg' });
+    message.onclick = () => {
+      window.focus();
+      message.close();
+    };
+    return true;
+  } catch {
+    // Browsers of phones allow it and then do not know how.
+    return false;
+  }
 }

@@ -2,12 +2,20 @@
 // a plain click on one of ours stays on the page.
 import { routeOf } from './routes.ts';
 
+/** The place that an address names after its #; nothing if it cannot be read. */
+function placeOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 const here = (): string => location.pathname + location.search;
 
 class Router {
   route = $state.raw(routeOf(new URL(location.href)));
   /** The place on the page, if the address names one. */
-  hash = $state(decodeURIComponent(location.hash.slice(1)));
+  hash = $state(placeOf(location.hash));
   #page = here();
 
   go(path: string): void {
@@ -16,7 +24,7 @@ class Router {
   }
 
   #arrive = (): void => {
-    this.hash = decodeURIComponent(location.hash.slice(1));
+    this.hash = placeOf(location.hash);
     // Another place of the same page: the browser has gone there itself.
     if (this.#page === here()) return;
     this.#page = here();

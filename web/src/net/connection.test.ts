@@ -159,3 +159,50 @@ it('waits between half and all of a growing time', () => {
   expect(delayBefore(2, () => 1)).toBe(4000);
   expect(delayBefore(20, () => 1)).toBe(30_000);
 });
+
+describe('a line that is silent', () => {
+  it('is given up when an answer does not come, and the move is sent again on the next one', async () => {
+    const net = connected();
+    const moved = net.connection.request({ type: 'move', table: 't', decision: 1, move: 'a' });
+    expect(net.timers[0]?.delay).toBe(10_000);
+    net.runTimer();
+    expect(net.socket.closed).toBe(true);
+    net.runTimer();
+    net.socket.welcome();
+    net.socket.say({ re: net.socket.last('move')['id'], ok: true, seq: 3 });
+    await expect(moved).resolves.toMatchObject({ seq: 3 });
+    expect(net.timers).toEqual([]);
+  });
+
+  it('is asked for a sign when the person comes back to it', () => {
+    const net = connected();
+    net.connection.hurry();
+    net.socket.say({ re: net.socket.last('unwatch')['id'], ok: true });
+    expect(net.timers).toEqual([]);
+    expect(net.socket.closed).toBe(false);
+  });
+});
+
+describe('watching', () => {
+  it('is tried again when the refusal is about the moment', () => {
+    const net = connected();
+    const { it: table, refusals } = listener(7);
+    net.connection.watch('t', undefined, table);
+    net.socket.say({ re: net.socket.last('watch')['id'], error: ['server.store'], text: 'Away.', retry_after: 2 });
+    expect(refusals).toEqual([]);
+    expect(net.timers[0]?.delay).toBe(2000);
+    net.runTimer();
+    expect(net.socket.sent.filter((request) => request['type'] === 'watch')).toHaveLength(2);
+    net.socket.say({ re: net.socket.last('watch')['id'], error: ['server.no_table'], text: 'None.' });
+    expect(refusals).toHaveLength(1);
+  });
+
+  it('begins anew for another person', () => {
+    const net = connected();
+    net.connection.watch('t', undefined, listener(7).it);
+    net.socket.close();
+    net.runTimer();
+    net.socket.say({ type: 'welcome', protocol: 1, person: { id: 'p', name: 'Ann' }, version: 'test' });
+    expect(net.socket.last('watch')).not.toHaveProperty('since');
+  });
+});

@@ -52,6 +52,9 @@ export class RequestFailed extends Error {
 
 const lost: Refused = { error: ['ui.connection_lost'] as Message, text: 'The connection was lost before an answer came.' };
 
+/** The server answers at once; a line that stays silent for so long is dead, whatever the browser thinks. */
+const PATIENCE = 10_000;
+
 // These name the decision they answer, so the server takes them once however often they come.
 const repeatable = new Set<TableRequest['type']>(['move', 'undo']);
 // What the server says to a repeated request whose first copy has arrived.
@@ -75,6 +78,8 @@ export class Connection {
   #greeted = false;
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
+  #cancelSuspicion: (() => void) | null = null;
+  #person: string | null = null;
   #nextId = 1;
   readonly #pending = new Map<number, Pending>();
   readonly #watched = new Map<string, Watched>();
@@ -131,9 +136,11 @@ export class Connection {
     };
   }
 
-  /** Tries now instead of at the end of the wait. */
+  /** Tries now instead of at the end of the wait; looks whether an open line is still one. */
   hurry(): void {
     if (this.#cancelRetry) this.connect();
+    // Nothing is watched under this name: only that an answer comes matters.
+    else if (this.#greeted) this.request({ type: 'unwatch', table: '-' }).catch(() => undefined);
   }
 
   /** Connects anew, because the cookie names somebody else now. */
@@ -147,6 +154,8 @@ export class Connection {
   }
 
   #receive(frame: string): void {
+    this.#cancelSuspicion?.();
+    this.#cancelSuspicion = null;
     for (const text of frame.split('\n')) {
       if (text === '') continue;
       const line = readServerLine(JSON.parse(text) as unknown);
@@ -154,6 +163,15 @@ export class Connection {
       // A newer server may say things this client has no use for; a broken one shows up here.
       else console.warn('not understood:', text.slice(0, 200));
     }
+    if ([...this.#pending.values()].some((pending) => pending.sent)) this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
+    this.#cancelSuspicion ??= this.around.after(PATIENCE, () => {
+      const socket = this.#socket;
+      this.#lose();
+      socket?.close();
+    });
   }
 
   #hear(line: ServerLine): void {
@@ -184,7 +202,12 @@ export class Connection {
     this.#attempt = 0;
     this.onWelcome(welcome);
     this.onStatus({ kind: 'open' });
-    for (const [table, watched] of this.#watched) this.#sendWatch(table, watched, watched.listener.since());
+    // Another person sees the tables with other eyes: nothing that is here fits.
+    const person = welcome.person?.id ?? null;
+    const same = person === this.#person;
+    this.#person = person;
+    for (const [table, watched] of this.#watched)
+      this.#sendWatch(table, watched, same ? watched.listener.since() : null);
     for (const [id, pending] of this.#pending) this.#sendPending(id, pending);
   }
 
@@ -222,6 +245,8 @@ export class Connection {
   }
 
   #drop(): void {
+    this.#cancelSuspicion?.();
+    this.#cancelSuspicion = null;
     this.#socket = null;
     this.#greeted = false;
   }
@@ -236,18 +261,31 @@ export class Connection {
     this.#pending.set(id, {
       request, sent: true, repeated: false,
       resolve: (answer) => listener.watched(answer as WatchAnswer),
-      // A lost line is no refusal: the table is watched again after it.
       reject: ({ answer }) => {
-        if (answer !== lost) listener.refused(answer);
+        // A lost line is no refusal: the table is watched again after it.
+        if (answer === lost || answer.error[0] === 'server.stopping') return;
+        if (answer.retry_after !== undefined) this.#watchLater(table, answer.retry_after);
+        else listener.refused(answer);
       },
     });
     this.#send({ id, ...request });
+    this.#expectAnswer();
+  }
+
+  /** For what is about the moment: a limit, or a store that is away. */
+  #watchLater(table: string, seconds: number): void {
+    const watched = this.#watched.get(table);
+    this.around.after(seconds * 1000, () => {
+      if (watched && this.#watched.get(table) === watched && this.#greeted)
+        this.#sendWatch(table, watched, watched.listener.since());
+    });
   }
 
   #sendPending(id: number, pending: Pending): void {
     if (pending.sent) return;
     pending.sent = true;
     this.#send({ id, ...pending.request });
+    this.#expectAnswer();
   }
 
   #send(request: TableRequest & { id?: number }): void {

@@ -65,6 +65,7 @@ export class TableStore implements TableListener {
   }
 
   watched({ creator, links }: WatchAnswer): void {
+    this.closed = null;
     this.creator = creator ?? false;
     this.links = links ?? null;
   }
@@ -197,12 +198,15 @@ export class TableStore implements TableListener {
     return answer?.lines ?? [];
   }
 
-  join(seat: Seat | null): Promise<Accepted | null> {
-    return this.#ask({
+  async join(seat: Seat | null): Promise<Accepted | null> {
+    const answer = await this.#ask({
       type: 'join', nonce: drawNonce(),
       ...(seat === null ? {} : { seat }),
       ...(this.key === undefined ? {} : { key: this.key }),
     });
+    // Who sits there is told the links.
+    if (answer) this.connection.watchAnew(this.id);
+    return answer;
   }
   leave = () => this.#ask({ type: 'leave' });
   seatBot = (seat: Seat, bot: string) => this.#ask({ type: 'seat_bot', seat, bot });

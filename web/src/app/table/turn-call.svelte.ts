@@ -15,10 +15,9 @@ export function callOnTurn(settings: Settings, now: () => Call): void {
   $effect(() => {
     const { prompt, title, table } = now();
     const isAsked = prompt !== '';
-    if (isAsked && !wasAsked) {
-      if (settings.sound) chime();
-      if (settings.notify && document.hidden) notify(title, prompt, table);
-    }
+    const begins = isAsked && !wasAsked;
     wasAsked = isAsked;
+    if (begins && settings.sound) chime();
+    if (begins && settings.notify && document.hidden) notify(title, prompt, table);
   });
 }
