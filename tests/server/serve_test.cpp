@@ -67,6 +67,28 @@ TEST(Serve, who_comes_back_gets_one_update_to_what_a_fresh_client_has) {
   pair.bob.listen_until([&] { return bobs.updates() == 0; }, "the whole table");
 }
 
+// What is past has to be read first; meanwhile people click on.
+TEST(Serve, who_turns_away_while_the_past_is_read_does_not_count_as_present) {
+  const ServerProcess server({"--trust-clients"});
+  Pair pair(server);
+  json::object watch = {{"id", 1},
+                        {"type", "watch"},
+                        {"table", pair.table},
+                        {"since", pair.bob.table(pair.table).seq()}};
+  pair.bob.drop();
+  pair.ann.move(pair.table, "a1");
+  pair.bob.connect();
+  pair.bob.socket().send(json::serialize(watch));
+  watch["type"] = "unwatch";
+  watch.erase("since");
+  pair.bob.socket().send(json::serialize(watch));
+  // Stands behind Bob's coming in the queue of the table.
+  pair.bob.done({{"type", "chat"}, {"table", pair.table}, {"text", "I was here"}});
+  pair.ann.done({{"type", "watch"}, {"table", pair.table}});
+  pair.ann.listen_until([&] { return pair.ann.presence(pair.table) == "[true,false] 0"; },
+                        "that Bob is away");
+}
+
 TEST(Serve, updates_after_a_return_begin_where_the_return_led) {
   const ServerProcess server({"--trust-clients"});
   Pair pair(server);
