@@ -73,7 +73,8 @@ std::vector<std::uint64_t> property_seeds(int usual) {
   if (const char* seed = environment("ORRERY_PROPERTY_SEED"))
     return {std::strtoull(seed, nullptr, 10)};
   const char* scale = environment("ORRERY_PROPERTY_GAMES");
-  const double factor = scale == nullptr ? 1.0 : std::strtod(scale, nullptr);
+  constexpr double kUsual = kSanitized ? 0.5 : 1.0;
+  const double factor = scale == nullptr ? kUsual : std::strtod(scale, nullptr);
   const auto games = static_cast<std::uint64_t>(std::max(1.0, std::round(usual * factor)));
   std::vector<std::uint64_t> seeds(games);
   for (std::uint64_t i = 0; i < games; ++i) seeds[i] = i;
