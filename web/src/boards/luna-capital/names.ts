@@ -2,7 +2,7 @@
 // there (`modhab_water`), so the titles are kept here too.
 import { speech, t } from '../../state/client.svelte.ts';
 import { kindOf, robotsOf } from '../../icons/luna-capital/tiles.ts';
-import type { Json, JsonObject, Message, MessageValue, Seat } from '../../protocol/index.ts';
+import type { Seat } from '../../protocol/index.ts';
 import { placeName, type Card, type Concession, type Group, type Plot, type Tile } from './view.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -81,18 +81,4 @@ export const worthOf = (ticket: Concession): number => ticket.claimed_for ?? tic
 export function progressOf({ have, need }: Concession, seat: Seat): string {
   const mine = have?.[seat] ?? 0;
   return mine === need ? t('luna-capital.met') : t('luna-capital.progress', { have: mine, need });
-}
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** In the view a message is `{"id": ..., "args": {...}}`, and a thing in it `{"family": "water"}`. */
-export function conditionMessage(condition: Json): Message {
-  if (!isObject(condition)) return [''];
-  const args: Record<string, MessageValue> = {};
-  for (const [name, value] of Object.entries(isObject(condition['args']) ? condition['args'] : {})) {
-    if (isObject(value)) for (const [type, id] of Object.entries(value)) args[`${name}@${type}`] = String(id);
-    else if (typeof value === 'number' || typeof value === 'string') args[name] = value;
-  }
-  return [String(condition['id']), args];
 }

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { GLYPHS } from '../../icons/luna-capital/glyphs.ts';
 import { kindOf } from '../../icons/luna-capital/tiles.ts';
 import { captured } from './captured.ts';
-import { conditionMessage, titleOf } from './names.ts';
+import { messageOf } from '../said.ts';
+import { titleOf } from './names.ts';
 import { nextInRow } from './roving.svelte.ts';
 import Text from './Text.svelte';
 import { patternCells, signOf } from './ticket-sign.ts';
@@ -38,10 +39,10 @@ it('has a drawing and a title for everything that lies on a plot or the display'
 });
 
 it('makes a message of a condition, and a sign for it', () => {
-  const column = conditionMessage({ id: 'luna.condition.column', args: { family: { family: 'sales' } } });
+  const column = messageOf({ id: 'luna.condition.column', args: { family: { family: 'sales' } } });
   expect(column).toEqual(['luna.condition.column', { 'family@family': 'sales' }]);
   expect(signOf(column)).toBe('sales_office');
-  const pattern = conditionMessage({ id: 'luna.condition.pattern', args: { count: 3, pattern: 'XX/.X' } });
+  const pattern = messageOf({ id: 'luna.condition.pattern', args: { count: 3, pattern: 'XX/.X' } });
   expect(signOf(pattern)).toBeNull();
   expect(patternCells(pattern)).toEqual([[0, 0], [0, 1], [1, 1]]);
 });

@@ -1,5 +1,6 @@
 // The view of Luna Capital as the server writes it.
 import type { Json, Seat } from '../../protocol/index.ts';
+import type { Said } from '../said.ts';
 
 /** Row and column, as in `[-1, 2]`. */
 export type Place = readonly [row: number, column: number];
@@ -30,7 +31,7 @@ export interface Concession {
   readonly concession: string;
   readonly term: 'short' | 'long';
   readonly points: number;
-  readonly condition: Json;
+  readonly condition: Said;
   readonly claimed_by: readonly Seat[];
   readonly claimed_in: string | null;
   readonly claimed_for: number | null;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { lunaProgress } from './luna.ts';
 import { piecesOf, sidesOf } from './parts.ts';
 import { nearest } from './rove.ts';
-import { messageOf, type Luna } from './view.ts';
+import { messageOf } from '../said.ts';
+import type { Luna } from './view.ts';
 
 it('turns sentences of the view into messages', () => {
   const said = {

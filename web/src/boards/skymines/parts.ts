@@ -1,6 +1,6 @@
 // What needs and rewards are made of, for drawing them as symbols with numbers.
 import type { Message } from '../../protocol/index.ts';
-import type { Said } from './view.ts';
+import type { Said } from '../said.ts';
 
 export interface Piece {
   readonly icon: string;

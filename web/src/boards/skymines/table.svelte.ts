@@ -5,7 +5,8 @@ import type { Thing } from '../../i18n/words.ts';
 import { argumentOf } from '../../protocol/index.ts';
 import type { BoardProps } from '../props.ts';
 import { Choices } from './targets.ts';
-import { messageOf, viewOf, type Said, type SkyminesView } from './view.ts';
+import { messageOf, type Said } from '../said.ts';
+import { viewOf, type SkyminesView } from './view.ts';
 
 const KEY = Symbol('skymines');
 

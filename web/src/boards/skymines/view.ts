@@ -1,5 +1,6 @@
-// What the server's view of Skymines holds, and how its sentences become messages.
-import type { Json, Message, MessageArgs, MessageValue, Seat } from '../../protocol/index.ts';
+// What the server's view of Skymines holds.
+import type { Json, Seat } from '../../protocol/index.ts';
+import type { Said } from '../said.ts';
 
 export const COMPANIES = ['astrogo', 'tawac', 'skymine', 'minerva'] as const;
 export type Company = (typeof COMPANIES)[number];
@@ -7,13 +8,6 @@ export const RESOURCES = ['carbon', 'minerals', 'titanium'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type CardType = Resource | 'energy' | 'scientist' | 'field' | 'share';
 export type Building = 'deep_mine' | 'gas_collector' | 'research_station' | 'surface_mine' | 'none';
-
-/** A sentence inside the view: an id and arguments, things as `{type: id}`. */
-export interface Said {
-  readonly id: string;
-  readonly args?: Readonly<Record<string, SaidValue>>;
-}
-type SaidValue = number | string | readonly Said[] | Readonly<Record<string, string>>;
 
 export interface Card {
   readonly card: string;
@@ -224,14 +218,3 @@ export function viewOf(view: Json): SkyminesView | null {
 }
 
 export const everybody = (view: SkyminesView): readonly (Player | Luna)[] => [...view.players, ...view.lunas];
-
-/** A sentence of the view in the form that everything else speaks. */
-export function messageOf({ id, args = {} }: Said): Message {
-  const named: Record<string, MessageValue> = {};
-  for (const [name, value] of Object.entries(args)) {
-    if (typeof value !== 'object') named[name] = value;
-    else if (Array.isArray(value)) named[name] = (value as readonly Said[]).map(messageOf);
-    else for (const [type, thing] of Object.entries(value as Readonly<Record<string, string>>)) named[`${name}@${type}`] = thing;
-  }
-  return [id, named as MessageArgs];
-}

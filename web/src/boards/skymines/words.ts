@@ -1,7 +1,8 @@
 // Names a person would say for the things of the board.
 import type { Message } from '../../protocol/index.ts';
 import { speech, t } from '../../state/client.svelte.ts';
-import { messageOf, type Card, type Plan, type Sector } from './view.ts';
+import { messageOf } from '../said.ts';
+import type { Card, Plan, Sector } from './view.ts';
 
 export const companyName = (company: string): string => speech.label(`company.${company}`, company);
 export const typeName = (type: string): string => speech.label(`type.${type}`, type);
