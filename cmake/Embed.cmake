@@ -37,6 +37,7 @@ function(orrery_embed target)
   set(generated "${PROJECT_BINARY_DIR}/generated/embedded_files.cpp")
   configure_file("${PROJECT_SOURCE_DIR}/cmake/embedded_files.cpp.in" "${generated}" @ONLY)
   list(TRANSFORM paths PREPEND "${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE inputs)
-  set_source_files_properties("${generated}" TARGET_DIRECTORY ${target} PROPERTIES OBJECT_DEPENDS "${inputs}")
+  set_source_files_properties("${generated}" TARGET_DIRECTORY ${target} PROPERTIES
+    OBJECT_DEPENDS "${inputs}" SKIP_UNITY_BUILD_INCLUSION ON)
   target_sources(${target} PRIVATE "${generated}")
 endfunction()

@@ -1,9 +1,11 @@
 # shellcheck shell=bash
-# A plan of steps, run one after the other, each announced and timed, with a summary at the end. For ./test.
+# A plan of steps, run one after the other, each announced and timed, with a summary at the end. In a log, where a
+# failure may be an hour of lines away from the end, the last words of what failed are repeated there. For ./test.
 
-plan_titles=() plan_commands=() plan_rows=()
+plan_titles=() plan_commands=() plan_rows=() plan_complaints=()
 plan_passed=0 plan_failed=0
 : "${root:?}"
+plan_log=$root/build/step.log
 plan_counts=$root/build/step-counts # what a step leaves when it counts more than itself: "passed failed skipped"
 
 # plan TITLE COMMAND [WORD...]: adds a step.
@@ -49,8 +51,9 @@ run_plan() {
       ((plan_failed == 0)) || break
     fi
   done
-  rm -f "$plan_counts"
+  rm -f "$plan_counts" "$plan_log"
   printf '\n'
+  ((${#plan_complaints[@]} == 0)) || printf '%s\n\n' "${plan_complaints[@]}"
   printf '%s\n' "${plan_rows[@]}" | sed 's/ *$//'
   printf '\n%d passed, %d failed\n' "$plan_passed" "$plan_failed"
   ((plan_failed == 0))
@@ -61,7 +64,11 @@ run_step() {
   local heading=$1 title=$2 command=$3 start=$SECONDS code=0 passed failed skipped note=
   printf '\n%s %s\n' "$heading" "$title"
   rm -f "$plan_counts"
-  (eval "$command") || code=$?
+  if [[ -t 2 ]]; then
+    (eval "$command") || code=$?
+  else
+    (eval "$command") 2>&1 | tee "$plan_log" || code=$?
+  fi
   if [[ -f $plan_counts ]]; then
     read -r passed failed skipped <"$plan_counts"
     note="$passed passed"
@@ -75,7 +82,10 @@ run_step() {
   plan_failed=$((plan_failed + failed))
 
   local result=ok time=$((SECONDS - start))
-  ((failed == 0)) || result=FAILED
+  if ((failed > 0)); then
+    result=FAILED
+    [[ -t 2 ]] || plan_complaints+=("$title failed. Its last words:"$'\n'"$(tail -n 40 "$plan_log" | sed 's/^/  | /')")
+  fi
   printf '%s %s: %s, %d s\n' "$heading" "$title" "$result" "$time"
   plan_rows+=("$(printf '  %-6s  %-42s %5d s  %s' "$result" "$title" "$time" "$note")")
 }

@@ -11,8 +11,6 @@
 namespace orrery {
 namespace {
 
-using Kind = SqliteTransaction::Kind;
-
 TableRow read_row(const SqliteRows& rows) {
   return {.id = rows.text(0),
           .status = static_cast<TableStatus>(rows.integer(1)),
@@ -113,7 +111,7 @@ Appended store_one(SqliteWriter& writer, const Append& append) {
 std::vector<Appended> store_all(SqliteWriter& writer, std::span<const Append> batch) {
   std::vector<Appended> answers;
   answers.reserve(batch.size());
-  SqliteTransaction transaction(writer.db, Kind::write);
+  SqliteTransaction transaction(writer.db, SqliteTransaction::Kind::write);
   for (const Append& one : batch) answers.push_back(store_one(writer, one));
   transaction.commit();
   return answers;
@@ -159,7 +157,7 @@ class SqliteStore final : public Store {
   Stored<std::optional<StoredTable>> load(std::string_view table) override {
     return reader_.call([&](SqliteReader& reader) -> std::optional<StoredTable> {
       // One transaction: row, snapshot and entries are of the same moment.
-      SqliteTransaction transaction(reader.db, Kind::read);
+      SqliteTransaction transaction(reader.db, SqliteTransaction::Kind::read);
       StoredTable found;
       std::int64_t key = 0;
       {

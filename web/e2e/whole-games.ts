@@ -15,6 +15,7 @@ async function wholeGame(world: World, game: string): Promise<void> {
     times.push(await clickAny(page));
     if (times.length === 10) {
       await world.checkNoScroll(page, game);
+      await offered(page).first().focus(); // what a choice shows in advance is looked at, too
       await world.checkAccess(page, `${game}, early`);
     }
   }

@@ -51,9 +51,9 @@ Message message_of(const json::object& object) {
   return message;
 }
 
-class Table {
+class LunaCapitalTable {
  public:
-  explicit Table(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
+  explicit LunaCapitalTable(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
 
   Lines draw() {
     headline();
@@ -298,6 +298,6 @@ class Table {
 
 }  // namespace
 
-Lines draw_luna_capital(const BoardScene& scene) { return Table(scene).draw(); }
+Lines draw_luna_capital(const BoardScene& scene) { return LunaCapitalTable(scene).draw(); }
 
 }  // namespace orrery::cli

@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t kDisplayRows = 4;
 constexpr std::size_t kDisplayCell = 25;
 
-class Table {
+class SkyminesTable {
  public:
-  explicit Table(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
+  explicit SkyminesTable(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
 
   Lines draw() {
     headline();
@@ -289,6 +289,6 @@ class Table {
 
 }  // namespace
 
-Lines draw_skymines(const BoardScene& scene) { return Table(scene).draw(); }
+Lines draw_skymines(const BoardScene& scene) { return SkyminesTable(scene).draw(); }
 
 }  // namespace orrery::cli

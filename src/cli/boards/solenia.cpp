@@ -22,9 +22,9 @@ constexpr std::string_view kLegend =
     "row 4 is in front; row 0 leaves next and pays its cards: letters are goods, * is a star on "
     "that island, @ what the space offers";
 
-class Table {
+class SoleniaTable {
  public:
-  explicit Table(const BoardScene& scene)
+  explicit SoleniaTable(const BoardScene& scene)
       : scene_(scene),
         style_(scene.style),
         wide_(scene.style.width >= kWideBoard),
@@ -250,6 +250,6 @@ class Table {
 
 }  // namespace
 
-Lines draw_solenia(const BoardScene& scene) { return Table(scene).draw(); }
+Lines draw_solenia(const BoardScene& scene) { return SoleniaTable(scene).draw(); }
 
 }  // namespace orrery::cli

@@ -41,7 +41,7 @@ Census count(const Game& game, const State& state) {
 }
 
 // SK-11.6
-Found check_places(const Game& game, const State& state) {
+Found check_card_places(const Game& game, const State& state) {
   const Census census = count(game, state);
   const auto card = [&](CardId id) { return Argument{"card", card_term(game, id)}; };
   if (census.twice()) return broken("SK-11.6", "card_twice", {card(*census.twice())});
@@ -90,7 +90,7 @@ Found check_area(const Game& game, const State& state, Seat seat) {
 }  // namespace
 
 Found check_cards(const Game& game, const State& state) {
-  if (Found found = check_places(game, state)) return found;
+  if (Found found = check_card_places(game, state)) return found;
   if (Found found = check_deck(game, state)) return found;
   for (int i = 0; i < game.seats(); ++i)
     if (Found found = check_area(game, state, seat_at(i))) return found;

@@ -38,7 +38,7 @@ Found check_station(const Game& game, const State& state, unsigned company) {
 }
 
 // SK-11.2, SK-11.3: two only where the expansion in progress has entered.
-Found check_places(const Game& game, const State& state) {
+Found check_company_places(const Game& game, const State& state) {
   PlaceSet once = 0;
   PlaceSet twice = 0;
   PlaceSet more = 0;
@@ -97,7 +97,7 @@ Found check_companies(const Game& game, const State& state) {
   if (Found found = check_tracks(game, state)) return found;
   for (unsigned company = 0; company < kCompanies; ++company)
     if (Found found = check_station(game, state, company)) return found;
-  if (Found found = check_places(game, state)) return found;
+  if (Found found = check_company_places(game, state)) return found;
   for (int i = 0; i < game.seats(); ++i)
     for (unsigned company = 0; company < kCompanies; ++company)
       if (player_at(state, seat_at(i)).tracks[company] >

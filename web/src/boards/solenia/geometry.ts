@@ -6,6 +6,8 @@ export const SIDE = 5;
 export const CELL = { width: 104, height: 84 } as const;
 /** What a card covers of a space. */
 export const PLOT = { width: CELL.width - 8, height: CELL.height - 6 } as const;
+/** A card that lies on a space. */
+export const ON_BOARD = { ...PLOT, hole: 28 } as const;
 /** The left end of a strip, where its face is shown. */
 export const CAP = 40;
 export const GAP = 5;
