@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Buttons of the prompt and of plain boards, and whatever glows on a drawn one: not what is on its way out. */
-const OFFERED = ':is(button.choice:not(:disabled), .legal:not([aria-disabled=true])):not([inert], [inert] *)';
+export const OFFERED = ':is(button.choice:not(:disabled), .legal:not([aria-disabled=true])):not([inert], [inert] *)';
 
 export const prompt = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
 

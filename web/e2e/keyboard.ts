@@ -1,6 +1,6 @@
 // From the first page to the end of a turn without a pointer.
 import type { Page } from 'playwright-core';
-import { prompt } from './hands.ts';
+import { OFFERED, prompt } from './hands.ts';
 import type { World } from './world.ts';
 
 /** Presses Tab until what is in focus has this name. */
@@ -62,12 +62,24 @@ export async function keyboard(world: World): Promise<void> {
     await page.waitForTimeout(200);
   }
   await log.getByText('Kay places').first().waitFor();
+
+  // Letters can be switched off; other keys go on.
+  const table = page.url();
+  await page.goto(`${world.base}/settings`);
+  await page.getByLabel('Single letters and digits do something at a table').uncheck();
+  await page.goto(table);
+  const chosen = (name: string) => page.getByRole('tab', { name, selected: true });
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await page.keyboard.press('c');
+  world.check(!(await chosen('Chat').isVisible()), 'a letter does something although they are switched off');
+  await page.keyboard.press('Escape');
+  await chosen('Log').waitFor();
 }
 
 /** Presses Tab, and arrows where a board is one stop, until something that is offered is in focus. */
 async function focusOffered(page: Page): Promise<void> {
   const isOffered = (): Promise<boolean> =>
-    page.evaluate(() => document.activeElement?.matches('button.choice:not(:disabled), .legal:not([aria-disabled=true])') ?? false);
+    page.evaluate((offered) => document.activeElement?.matches(offered) ?? false, OFFERED);
   const arrows = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'ArrowUp'];
   for (let press = 0; press < 60; press += 1) {
     if (await isOffered()) return;

@@ -18,7 +18,7 @@ Message drew(const Game& game, const Event& event, bool sees) {
   std::vector<Message> cards;
   for (std::size_t i = 1; i <= static_cast<std::size_t>(event.args[0]); ++i)
     cards.push_back(
-        {"luna.one_card", {{"card", card_term(game, static_cast<unsigned>(event.args[i] - 1))}}});
+        {"luna.one_card", card_arguments(game, static_cast<unsigned>(event.args[i] - 1))});
   return {"luna.drew", {who, count, {"cards", std::move(cards)}}};
 }
 
@@ -28,8 +28,10 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
   const Argument who{"seat", event.seat};
   const bool sees = event.audience.has(viewer);
   const auto number = [&event](std::size_t i) { return std::int64_t{event.args[i]}; };
-  const auto card = [&](std::size_t i) {
-    return Argument{"card", card_term(game, static_cast<unsigned>(event.args[i]))};
+  const auto card_at = [&event](std::size_t i) { return static_cast<unsigned>(event.args[i]); };
+  const auto card = [&](std::size_t i) { return Argument{"card", card_term(game, card_at(i))}; };
+  const auto card_number = [&](std::size_t i) {
+    return Argument{"number", printed_number(game, card_at(i))};
   };
   const auto tile = [&](std::size_t i) {
     return Argument{"tile", tile_term(game, static_cast<Content>(event.args[i]))};
@@ -50,7 +52,9 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
       return {"luna.exchanged",
               {who,
                card(0),
-               {"taken", card_term(game, static_cast<unsigned>(event.args[1]))},
+               card_number(0),
+               {"taken", card_term(game, card_at(1))},
+               {"taken_number", printed_number(game, card_at(1))},
                space(2)}};
     case EventKind::no_exchange:
       return {"luna.no_exchange", {who}};
@@ -68,9 +72,9 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
                {"other", tile_term(game, static_cast<Content>(event.args[3]))}}};
     case EventKind::discarded:
       if (!sees) return {"luna.discarded_unseen", {who}};
-      return {"luna.discarded", {who, card(0)}};
+      return {"luna.discarded", {who, card(0), card_number(0)}};
     case EventKind::took_set:
-      return {"luna.took_set", {who, space(0), card(1)}};
+      return {"luna.took_set", {who, space(0), card(1), card_number(1)}};
     case EventKind::used_special:
       return {"luna.used_special",
               {who, {"special", tile_term(game, static_cast<Content>(event.args[0]))}, tile(1)}};
@@ -79,12 +83,12 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
     case EventKind::placed:
       return {static_cast<CardMode>(event.args[2]) == CardMode::robot ? "luna.placed_with_robot"
                                                                       : "luna.placed",
-              {who, card(0), position(1)}};
+              {who, card(0), card_number(0), position(1)}};
     case EventKind::placed_face_down:
       return {"luna.placed_face_down", {who, position(0)}};
     case EventKind::face_down_card:
       if (!sees) return {"luna.face_down_card_unseen", {who}};
-      return {"luna.face_down_card", {who, card(0)}};
+      return {"luna.face_down_card", {who, card(0), card_number(0)}};
     case EventKind::placed_tile:
       return {"luna.placed_tile", {who, tile(0), cell(1)}};
     case EventKind::took_robots:
@@ -95,26 +99,26 @@ Message event_message(const Game& game, const Event& event, Viewer viewer) {
       return drew(game, event, sees);
     case EventKind::held:
       if (!sees) return {"luna.held_unseen", {who, {"count", number(1)}}};
-      return {"luna.held", {who, card(0), {"count", number(1)}}};
+      return {"luna.held", {who, card(0), card_number(0), {"count", number(1)}}};
     case EventKind::moved_tile:
       return {"luna.moved_tile",
               {who, tile(0), {"from", cell_term(event_cell(event, 1))}, cell(3)}};
     case EventKind::reserved:
       return {"luna.reserved", {who, tile(0)}};
     case EventKind::took_card:
-      return {"luna.took_card", {who, space(0), card(1)}};
+      return {"luna.took_card", {who, space(0), card(1), card_number(1)}};
     case EventKind::declined_effect:
       return {"luna.declined_effect", {who, tile(0)}};
     case EventKind::lost_tile:
       return {"luna.lost_tile", {who, tile(0)}};
     case EventKind::card_shown:
-      return {"luna.card_shown", {space(0), card(1)}};
+      return {"luna.card_shown", {space(0), card(1), card_number(1)}};
     case EventKind::tile_shown:
       return {"luna.tile_shown", {space(0), tile(1)}};
     case EventKind::space_stays_empty:
       return {"luna.space_stays_empty", {space(0)}};
     case EventKind::automaton_took:
-      return {"luna.automaton_took", {space(0), card(1)}};
+      return {"luna.automaton_took", {space(0), card(1), card_number(1)}};
     case EventKind::claimed:
       return {"luna.claimed",
               {who, {"concession", concession_term(game, static_cast<unsigned>(event.args[0]))}}};

@@ -157,9 +157,7 @@ const Word* word_of(Move move) {
 }
 
 Message card_sentence(std::string id, const Game& game, unsigned card) {
-  return {
-      std::move(id),
-      {{"card", card_term(game, card)}, {"number", std::int64_t{game.tables.cards[card].number}}}};
+  return {std::move(id), card_arguments(game, card)};
 }
 
 Message set_sentence(const Game& game, const State& state, unsigned space) {
@@ -171,7 +169,7 @@ Message set_sentence(const Game& game, const State& state, unsigned space) {
   return {space == state.marker ? "luna.move.take_marked" : "luna.move.take",
           {{"space", space_number(space)},
            {"card", card_term(game, card)},
-           {"number", std::int64_t{game.tables.cards[card].number}},
+           {"number", printed_number(game, card)},
            {"tiles", std::move(tiles)}}};
 }
 

@@ -10,6 +10,12 @@ std::string position_name(CardPosition at) {
 std::string cell_name(Cell cell) { return fmt::format("{},{}", cell.row, cell.column); }
 
 Term card_term(const Game& game, unsigned card) { return {"card", game.tables.card_names[card]}; }
+std::int64_t printed_number(const Game& game, unsigned card) {
+  return game.tables.cards[card].number;
+}
+std::vector<Argument> card_arguments(const Game& game, unsigned card) {
+  return {{"card", card_term(game, card)}, {"number", printed_number(game, card)}};
+}
 Term tile_term(const Game& game, Content tile) {
   return {"tile", game.tables.content_titles[tile]};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/message.h"
 #include "games/luna_capital/options.h"
@@ -14,6 +15,10 @@ std::string position_name(CardPosition at);
 std::string cell_name(Cell cell);
 
 Term card_term(const Game& game, unsigned card);
+// What people call a card by: the number printed on it.
+std::int64_t printed_number(const Game& game, unsigned card);
+// "card" and "number", for the sentences about one card.
+std::vector<Argument> card_arguments(const Game& game, unsigned card);
 // By its title in the pack, so that the catalogue's names go with the things that are called so and
 // anything else is shown as the pack calls it (LC-13.1).
 Term tile_term(const Game& game, Content tile);

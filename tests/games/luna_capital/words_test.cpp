@@ -1,10 +1,14 @@
 // What the things of the pack are called to people.
 #include "games/luna_capital/words.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "core/event.h"
+#include "games/luna_capital/events.h"
 #include "games/luna_capital/game.h"
 #include "support/luna_pack.h"
 #include "support/luna_table.h"
@@ -96,6 +100,21 @@ TEST(LunaWords, a_demolition_is_placed_as_a_tile) {
   const Move move = parse_move(table.game, "tile demolition").value();
   EXPECT_EQ(english().say(describe(table.game, table.state, seat_at(0), move)),
             "Place the demolition tile.");
+}
+
+TEST(LunaWords, cards_are_called_by_their_printed_number) {
+  const Game game = shipped_game(2);
+  const auto card = [&](std::string_view name) {
+    return std::ranges::find(game.tables.card_names, name) - game.tables.card_names.begin();
+  };
+  Events events;
+  tell(&events, EventKind::exchanged, seat_at(0), card("K02b"), card("K10d"), 3);
+  tell(&events, EventKind::took_set, seat_at(1), 0, card("K01a"));
+  const auto said = [&](std::size_t i) {
+    return english().say(event_message(game, events[i], Viewer::spectator()));
+  };
+  EXPECT_EQ(said(0), "seat 1 exchanges card 2 (K02b) for card 10 (K10d) on space 4.");
+  EXPECT_EQ(said(1), "seat 2 takes space 1 with card 1 (K01a).");
 }
 
 TEST(LunaWords, sentences_are_english) {

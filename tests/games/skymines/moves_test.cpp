@@ -166,7 +166,7 @@ TEST(SkyminesMoves, SK_3_5_share_cards_cannot_be_planned) {
     return said(why_illegal(table.game, table.state, seat_at(0), *parse_move(table.game, text)));
   };
   EXPECT_THAT(why("plan D-01"), HasSubstr("Share cards stay in your hand"));
-  EXPECT_THAT(why("plan S1-C2"), HasSubstr("is not in your hand"));
+  EXPECT_THAT(why("plan S1-C2"), HasSubstr("Your hand does not hold"));
 }
 
 }  // namespace

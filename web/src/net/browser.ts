@@ -1,6 +1,9 @@
 // The connection of a page.
 import { Connection, type Socket } from './connection.ts';
 
+/** Milliseconds after which a change counts as painted. */
+const UNSEEN = 100;
+
 export function connectToPageServer(): Connection {
   const connection = new Connection({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as unknown as Socket,
@@ -9,6 +12,15 @@ export function connectToPageServer(): Connection {
     after(milliseconds, what) {
       const timer = setTimeout(what, milliseconds);
       return () => clearTimeout(timer);
+    },
+    afterPaint(what) {
+      let done = false;
+      const once = (): void => {
+        if (!done) what();
+        done = true;
+      };
+      requestAnimationFrame(() => setTimeout(once));
+      setTimeout(once, UNSEEN); // a page that nobody sees is not painted
     },
   });
   // Whoever comes back from a tunnel or opens the lid again should not wait for the next try.

@@ -48,6 +48,37 @@ describe('requests', () => {
   });
 });
 
+describe('what comes while a change is painted', () => {
+  const updates = (net: FakeNet, ...numbers: number[]): void => {
+    for (const to of numbers) net.socket.say({ update: 't', to });
+  };
+  it('waits, and then comes together and in order', () => {
+    const net = connected();
+    const { it: table, heard } = listener();
+    net.connection.watch('t', undefined, table);
+    net.slowPainter = true;
+    updates(net, 1, 2, 3);
+    expect(heard).toEqual(['update 1']);
+    net.paint();
+    expect(heard).toEqual(['update 1', 'update 2', 'update 3']);
+    updates(net, 4);
+    expect(heard).toHaveLength(3);
+    net.paint();
+    updates(net, 5);
+    expect(heard).toHaveLength(4);
+  });
+
+  it('is heard before a line is given up', async () => {
+    const net = connected();
+    net.slowPainter = true;
+    const asked = net.connection.request({ type: 'start', table: 't' });
+    net.socket.say({ update: 'elsewhere', to: 1 });
+    net.socket.say({ re: net.socket.last('start')['id'], ok: true });
+    net.socket.close();
+    await expect(asked).resolves.toMatchObject({ ok: true });
+  });
+});
+
 describe('a lost line', () => {
   it('is taken up again after a while, and everybody hears of it', () => {
     const net = connected();

@@ -30,6 +30,8 @@ export interface Surroundings {
   now(): number;
   random(): number;
   after(milliseconds: number, what: () => void): () => void;
+  /** When what has changed until now is on the screen. */
+  afterPaint(what: () => void): void;
 }
 
 export interface TableListener {
@@ -79,6 +81,9 @@ export class Connection {
   #attempt = 0;
   #cancelRetry: (() => void) | null = null;
   #cancelSuspicion: (() => void) | null = null;
+  /** What came while the change before it was not on the screen yet: a bot's moves must not delay the
+      picture of mine, and several of them take one picture. */
+  #waiting: string[] | null = null;
   #person: string | null = null;
   #nextId = 1;
   readonly #pending = new Map<number, Pending>();
@@ -147,6 +152,7 @@ export class Connection {
   restart(): void {
     const socket = this.#socket;
     if (!socket) return;
+    this.#takeWaiting();
     this.#drop();
     socket.close();
     this.#settleUnanswered();
@@ -156,6 +162,29 @@ export class Connection {
   #receive(frame: string): void {
     this.#cancelSuspicion?.();
     this.#cancelSuspicion = null;
+    if (this.#waiting) {
+      this.#waiting.push(frame);
+      return;
+    }
+    this.#take(frame);
+    this.#waitForPaint();
+  }
+
+  #waitForPaint(): void {
+    this.#waiting = [];
+    this.around.afterPaint(() => {
+      if (this.#takeWaiting()) this.#waitForPaint();
+    });
+  }
+
+  #takeWaiting(): boolean {
+    const frames = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const frame of frames) this.#take(frame);
+    return frames.length > 0;
+  }
+
+  #take(frame: string): void {
     for (const text of frame.split('\n')) {
       if (text === '') continue;
       const line = readServerLine(JSON.parse(text) as unknown);
@@ -222,6 +251,7 @@ export class Connection {
   }
 
   #lose(): void {
+    this.#takeWaiting();
     this.#drop();
     this.#settleUnanswered();
     const delay = delayBefore(this.#attempt, this.around.random);

@@ -34,6 +34,9 @@ export class FakeSocket implements Socket {
 export class FakeNet {
   readonly sockets: FakeSocket[] = [];
   readonly statuses: Status['kind'][] = [];
+  /** A painter whose work is done when the test says so, by paint(); else it takes no time. */
+  slowPainter = false;
+  readonly unpainted: (() => void)[] = [];
   readonly timers: { delay: number; what: () => void }[] = [];
   readonly connection: Connection;
 
@@ -53,6 +56,10 @@ export class FakeNet {
           this.timers.splice(this.timers.indexOf(timer), 1);
         };
       },
+      afterPaint: (what) => {
+        if (this.slowPainter) this.unpainted.push(what);
+        else what();
+      },
     });
     this.connection.onStatus = (status) => this.statuses.push(status.kind);
   }
@@ -61,6 +68,9 @@ export class FakeNet {
     const socket = this.sockets.at(-1);
     if (!socket) throw new Error('nothing was opened');
     return socket;
+  }
+  paint(): void {
+    for (const what of this.unpainted.splice(0)) what();
   }
   runTimer(): void {
     this.timers.shift()?.what();

@@ -20,6 +20,8 @@ export class Settings {
   notify = $state(false);
   /** Whether sound and messages have been offered at a table. */
   offered = $state(false);
+  /** Whether single letters and digits do something at a table: who dictates, or hits keys by accident, may not want that. */
+  letters = $state(true);
   /** Null: what the browser asks for. */
   language = $state<Language | null>(null);
 
@@ -31,11 +33,12 @@ export class Settings {
     this.sound = stored['sound'] === true;
     this.notify = stored['notify'] === true;
     this.offered = stored['offered'] === true;
+    this.letters = stored['letters'] !== false;
     this.language = isLanguage(stored['language']) ? stored['language'] : null;
   }
 
   save(): void {
-    const { theme, motion, sound, notify, offered, language } = this;
-    writeStored(KEY, { theme, motion, sound, notify, offered, language });
+    const { theme, motion, sound, notify, offered, letters, language } = this;
+    writeStored(KEY, { theme, motion, sound, notify, offered, letters, language });
   }
 }

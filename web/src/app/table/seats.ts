@@ -12,6 +12,11 @@ export function seatName(table: TableInfo, seat: number): string {
   return number > 0 ? `${automaton} ${number + 1}` : automaton;
 }
 
+/** What placeOf depends on. It changes seldom, the table with every move: who looks at this first
+    need not say the whole log anew each time. */
+export const namesAt = (table: TableInfo): string =>
+  JSON.stringify([table.game, table.area, table.seats.map((seat) => [seat.kind, seat.kind === 'empty' ? '' : seat.name])]);
+
 export const placeOf = (table: TableInfo): Place => ({
   area: table.area,
   seatName: (seat) => seatName(table, seat),
