@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { duration, receive, rise, sink } from './motion.ts';
+import { duration } from '../duration.ts';
+import { receive, rise, sink } from './motion.ts';
 
 const root = document.documentElement;
 afterEach(() => root.style.removeProperty('--quick'));

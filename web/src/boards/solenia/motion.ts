@@ -1,15 +1,7 @@
-// Movements that say where a thing went. None where motion is not wanted: the theme's own measure
-// of time (--quick) tells.
+// Movements that say where a thing went.
 import { crossfade, type TransitionConfig } from 'svelte/transition';
+import { duration } from '../duration.ts';
 import { STRIP, GAP } from './geometry.ts';
-
-const LONGER = 1.6;
-
-/** Milliseconds of a movement of the board, by the theme: 0 when motion is not wanted. */
-export function duration(): number {
-  const quick = getComputedStyle(document.documentElement).getPropertyValue('--quick');
-  return (Number.parseFloat(quick) || 0) * LONGER;
-}
 
 const turned = (y: number, scale: number, offset: number): string =>
   `transform: translate(0, ${offset * y}px) scale(1, ${scale}); opacity: ${scale};`;
