@@ -84,7 +84,7 @@ run_step() {
   local result=ok time=$((SECONDS - start))
   if ((failed > 0)); then
     result=FAILED
-    [[ -t 2 ]] || plan_complaints+=("$title failed. Its last words:"$'\n'"$(tail -n 40 "$plan_log" | sed 's/^/  | /')")
+    [[ -t 2 ]] || plan_complaints+=("$title failed. Its last words:"$'\n'"$(tail -n 40 "$plan_log" | sed 's/^/  | /' || true)")
   fi
   printf '%s %s: %s, %d s\n' "$heading" "$title" "$result" "$time"
   plan_rows+=("$(printf '  %-6s  %-42s %5d s  %s' "$result" "$title" "$time" "$note")")

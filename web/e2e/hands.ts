@@ -16,7 +16,7 @@ export const clickAny = (page: Page): Promise<number> => page.evaluate(inPage, O
 function inPage(selector: string): Promise<number> {
   const choices = [...document.querySelectorAll(selector)];
   const choice = choices[Math.floor(Math.random() * choices.length)];
-  const text = (): string => document.querySelector('main')?.innerText ?? '';
+  const text = (): string => document.querySelector('main')?.textContent ?? '';
   const before = text();
   const start = performance.now();
   return new Promise((resolve) => {

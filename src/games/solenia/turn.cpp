@@ -83,38 +83,35 @@ bool ask_overflow(Step step) {
   return true;
 }
 
-void add_departure(const CardKind& card, Terrain terrain, Goods& goods, int& stars) {
+void add_departure(const CardKind& card, Terrain terrain, DeparturePay& pay) {
   switch (card.departure) {
     case Departure::site:
       if (is_city(terrain))
-        stars += card.count;  // SO-4.45
+        pay.stars += card.count;  // SO-4.45
       else
-        goods += Goods::of(island_good(terrain), card.count);  // SO-4.44
+        pay.goods += Goods::of(island_good(terrain), card.count);  // SO-4.44
       return;
     case Departure::gain:
-      goods += card.goods;  // SO-4.46
+      pay.goods += card.goods;  // SO-4.46
       return;
     case Departure::star_if:
-      if (!is_city(terrain) && island_good(terrain) == card.good) ++stars;  // SO-4.47
+      if (!is_city(terrain) && island_good(terrain) == card.good) ++pay.stars;  // SO-4.47
       return;
   }
 }
 
-// Adds up what the cards of one seat in row 0 pay (SO-4.39), and gives it.
+CellMask departing_cards(const State& state, Seat seat) {
+  return state.cards_of[static_cast<std::size_t>(orrery::index(seat))] & kRowMask;
+}
+
 void pay_departing(Step step, Seat seat) {
-  Goods goods;
-  int stars = 0;
-  const CellMask mine =
-      step.state.cards_of[static_cast<std::size_t>(orrery::index(seat))] & kRowMask;
-  for (CellMask rest = mine; rest != 0; rest &= rest - 1) {
+  for (CellMask rest = departing_cards(step.state, seat); rest != 0; rest &= rest - 1) {
     const auto cell = static_cast<unsigned>(std::countr_zero(rest));
-    const std::uint8_t kind = from_code(step.state.card_at[cell]);
-    tell(step.events, EventKind::departed, seat, kind, cell);
-    add_departure(step.game.tables.kinds[kind], terrain_at(step.game, step.state, cell), goods,
-                  stars);
+    tell(step.events, EventKind::departed, seat, from_code(step.state.card_at[cell]), cell);
   }
-  gain(step, seat, goods, Source::departure);
-  take_stars(step, seat, stars, StarPart::departure, Source::departure);
+  const DeparturePay pay = departure_pay(step.game, step.state, seat);
+  gain(step, seat, pay.goods, Source::departure);
+  take_stars(step, seat, pay.stars, StarPart::departure, Source::departure);
 }
 
 // SO-4.49, SO-4.50: cards to their piles, the strip turned over to the far end.
@@ -377,6 +374,16 @@ void after_overflow(Step step) {
     depart(step);
   else
     end_turn(step);
+}
+
+DeparturePay departure_pay(const Game& game, const State& state, Seat seat) {
+  DeparturePay pay;
+  for (CellMask rest = departing_cards(state, seat); rest != 0; rest &= rest - 1) {
+    const auto cell = static_cast<unsigned>(std::countr_zero(rest));
+    const CardKind& card = game.tables.kinds[from_code(state.card_at[cell])];
+    add_departure(card, terrain_at(game, state, cell), pay);
+  }
+  return pay;
 }
 
 void depart(Step step) {

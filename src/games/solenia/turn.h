@@ -41,6 +41,12 @@ void resolve_effects(Step step);
 void after_gains(Step step);
 // After the last surplus good of a series was discarded.
 void after_overflow(Step step);
+// What the cards of one seat in row 0 add up to when it leaves (SO-4.39, SO-4.44 to SO-4.47).
+struct DeparturePay {
+  Goods goods;
+  int stars = 0;
+};
+DeparturePay departure_pay(const Game& game, const State& state, Seat seat);
 // Step 5: row 0 pays its owners; storage is checked for all (SO-4.48).
 void depart(Step step);
 

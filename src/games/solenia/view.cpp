@@ -4,6 +4,7 @@
 #include "games/solenia/moves.h"
 #include "games/solenia/placement.h"
 #include "games/solenia/position.h"
+#include "games/solenia/turn.h"
 #include "games/solenia/words.h"
 
 namespace orrery::solenia {
@@ -162,6 +163,15 @@ void write_stars(const Player& player, JsonWriter& out) {
   out.member("improvements", player.stars[3]);
 }
 
+// What the strip that leaves next would pay the player now; nothing where it would pay nothing.
+void write_leaving(const Game& game, const State& known, Seat seat, JsonWriter& out) {
+  const DeparturePay pay = departure_pay(game, known, seat);
+  if (pay.goods.total() == 0 && pay.stars == 0) return;
+  const auto leaving = out.object("leaving");
+  write_goods(pay.goods, out.key("goods"));
+  out.member("stars", pay.stars);
+}
+
 void write_own_cards(const Game& game, const State& known, Seat seat, JsonWriter& out) {
   const Player& player = player_at(known, seat);
   write_cards(game, player.hand, out.key("hand"));
@@ -185,6 +195,7 @@ void write_player(const Game& game, const State& known, Seat seat, Viewer viewer
   out.member("hand_size", player.hand.size());
   out.member("deck_size", player.deck.size());
   write_pile(game, player.discard, out.key("discard"));
+  write_leaving(game, known, seat, out);
   if (game.improvements) write_improvements(game, player, out.key("improvements"));
   if (viewer.is(seat)) return write_own_cards(game, known, seat, out);
   const auto left = out.array("left");

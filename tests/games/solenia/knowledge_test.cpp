@@ -65,6 +65,18 @@ TEST(Solenia, SO_10_1_the_board_is_public) {
   EXPECT_EQ(seen(table, kSpectator, "/board/rows/3/spaces/2/terrain"), "wheat");
 }
 
+TEST(Solenia, SO_4_39_the_view_says_what_the_leaving_strip_would_pay) {
+  Table table = known_table();  // row 0 is A S N A S
+  table.lay(1, "0@2", "0,0").lay(0, "0WA", "0,2").lay(0, "2*S", "0,4").lay(0, "1W", "1,0").begin();
+  const auto pays = [&table](const std::string& seat) {
+    return json::serialize(seen(table, kOther, "/players/" + seat + "/leaving"));
+  };
+  EXPECT_EQ(pays("0"), R"({"goods":{"wood":1,"stone":0,"wheat":0,"water":1},"stars":1})");
+  EXPECT_EQ(pays("1"), R"({"goods":{"wood":0,"stone":0,"wheat":0,"water":2},"stars":0})");
+  expect_public(table, "/players/0/leaving");
+  EXPECT_FALSE(shows(known_table().begin(), kOwner, "/players/0/leaving")) << "nothing lies there";
+}
+
 TEST(Solenia, SO_10_2_a_hand_is_for_its_owner) {
   Table table = known_table();
   table.hand(0, {"1W", "0@2", "2*S"});

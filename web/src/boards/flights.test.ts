@@ -20,6 +20,14 @@ describe('flights', () => {
     expect(flightsBetween([card], [{ ...card, y: 100, top: 100, element: {} }])).toEqual([]);
   });
 
+  it('do not lead from one city to another', () => {
+    const before = [{ ...at('tile', 0), of: '0' }];
+    expect(flightsBetween(before, [{ ...at('tile', 300), of: '1' }])).toEqual([]);
+    expect(flightsBetween(before, [{ ...at('tile', 300), of: '0' }])).toHaveLength(1);
+    expect(flightsBetween([at('tile', 0)], [{ ...at('tile', 300), of: '1' }])).toHaveLength(1);
+    expect(flightsBetween(before, [at('tile', 300)])).toHaveLength(1);
+  });
+
   it('take one of several equal pieces, and each only once', () => {
     const before = [at('tile', 0), at('tile', 100)];
     const after = [at('tile', 100), at('tile', 500), at('tile', 700)];

@@ -7,6 +7,8 @@ export interface Seen {
   /** Its middle on the screen. */
   readonly x: number;
   readonly y: number;
+  /** What it belongs to, if only one of several such things is shown: they exchange no pieces. */
+  readonly of?: string | undefined;
   /** Where its part of the page begins: when the board makes room for longer words, no piece has moved. */
   readonly left: number;
   readonly top: number;
@@ -27,7 +29,7 @@ export function flightsBetween<To extends Seen>(before: readonly Seen[], after: 
   const gone = before.filter((seen) => !after.some((other) => isSame(other, seen)));
   const come = after.filter((seen) => !before.some((other) => isSame(other, seen)));
   return come.flatMap((to) => {
-    const at = gone.findIndex((seen) => seen.piece === to.piece);
+    const at = gone.findIndex(({ piece, of = to.of }) => piece === to.piece && (to.of ?? of) === of);
     return at < 0 ? [] : gone.splice(at, 1).map((from) => ({ from, to }));
   });
 }
@@ -43,11 +45,15 @@ export function piecesIn(root: ParentNode): Piece[] {
     const box = element.getBoundingClientRect();
     const { left = 0, top = 0 } = element.closest('section')?.getBoundingClientRect() ?? {};
     const piece = element.dataset['piece'];
+    const of = element.closest<HTMLElement>('[data-of]')?.dataset['of'];
     return piece === undefined || box.width === 0
       ? []
-      : [{ piece, x: box.x + box.width / 2, y: box.y + box.height / 2, left, top, element, box }];
+      : [{ piece, x: box.x + box.width / 2, y: box.y + box.height / 2, left, top, of, element, box }];
   });
 }
+
+/** The copies in the air, by the element that shows the piece when they have landed. */
+const inTheAir = new WeakMap<Element, () => void>();
 
 /** Lets copies fly, above everything that would cut them off; the pieces themselves show when they have landed. */
 export function fly(flights: readonly Flight<Piece>[], milliseconds: number): void {
@@ -55,11 +61,15 @@ export function fly(flights: readonly Flight<Piece>[], milliseconds: number): vo
   const copies = flights.map((flight) => ({ ...flight, copy: copyOf(flight.to) }));
   document.body.append(...copies.map(({ copy }) => copy));
   for (const { from, to, copy } of copies) {
+    inTheAir.get(to.element)?.();
     to.element.style.visibility = 'hidden';
     const land = (): void => {
       copy.remove();
+      if (inTheAir.get(to.element) !== land) return;
+      inTheAir.delete(to.element);
       to.element.style.visibility = '';
     };
+    inTheAir.set(to.element, land);
     const way = [`${from.x - to.x}px ${from.y - to.y}px`, '0px 0px'];
     copy.animate({ translate: way }, { duration: milliseconds, easing: 'ease-in-out' }).finished.then(land, land);
   }
@@ -72,6 +82,7 @@ function copyOf({ element, box }: Piece): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement | SVGElement;
   delete copy.dataset['piece'];
   copy.style.animation = 'none'; // it has been there before
+  copy.style.visibility = 'visible'; // the piece itself may still wait for an earlier copy
   layer.style.cssText = 'position: fixed; z-index: 9; pointer-events: none;';
   if (element instanceof SVGGraphicsElement && element.ownerSVGElement) {
     layer.style.cssText += 'inset: 0;';

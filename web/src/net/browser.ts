@@ -2,7 +2,7 @@
 import { Connection, type Socket } from './connection.ts';
 
 /** Milliseconds after which a change counts as painted. */
-const UNSEEN = 100;
+const LATEST = 100;
 
 export function connectToPageServer(): Connection {
   const connection = new Connection({
@@ -14,13 +14,15 @@ export function connectToPageServer(): Connection {
       return () => clearTimeout(timer);
     },
     afterPaint(what) {
+      if (document.hidden) return what(); // nobody sees it, and nothing is painted
       let done = false;
       const once = (): void => {
-        if (!done) what();
+        if (done) return;
         done = true;
+        what();
       };
       requestAnimationFrame(() => setTimeout(once));
-      setTimeout(once, UNSEEN); // a page that nobody sees is not painted
+      setTimeout(once, LATEST); // hidden in the meantime
     },
   });
   // Whoever comes back from a tunnel or opens the lid again should not wait for the next try.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Refused, TableMessage, Update } from '../protocol/index.ts';
 import { delayBefore } from './backoff.ts';
 import { RequestFailed, type TableListener } from './connection.ts';
@@ -68,11 +68,27 @@ describe('what comes while a change is painted', () => {
     expect(heard).toHaveLength(4);
   });
 
+  it('does not wait for what changes no table, and is not lost behind a broken line', () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const net = connected();
+    const { it: table, heard } = listener();
+    net.connection.watch('t', undefined, table);
+    net.slowPainter = true;
+    net.socket.say({ re: 99, ok: true });
+    updates(net, 1);
+    net.socket.onmessage?.({ data: '{"update": "t"' });
+    updates(net, 2);
+    expect(heard).toEqual(['update 1']);
+    net.paint();
+    expect(heard).toEqual(['update 1', 'update 2']);
+    silent.mockRestore();
+  });
+
   it('is heard before a line is given up', async () => {
     const net = connected();
     net.slowPainter = true;
     const asked = net.connection.request({ type: 'start', table: 't' });
-    net.socket.say({ update: 'elsewhere', to: 1 });
+    updates(net, 1);
     net.socket.say({ re: net.socket.last('start')['id'], ok: true });
     net.socket.close();
     await expect(asked).resolves.toMatchObject({ ok: true });

@@ -166,8 +166,7 @@ export class Connection {
       this.#waiting.push(frame);
       return;
     }
-    this.#take(frame);
-    this.#waitForPaint();
+    if (this.#take(frame)) this.#waitForPaint();
   }
 
   #waitForPaint(): void {
@@ -177,22 +176,30 @@ export class Connection {
     });
   }
 
+  /** Whether any of it changes a table. */
   #takeWaiting(): boolean {
     const frames = this.#waiting ?? [];
     this.#waiting = null;
-    for (const frame of frames) this.#take(frame);
-    return frames.length > 0;
+    return frames.map((frame) => this.#take(frame)).includes(true);
   }
 
-  #take(frame: string): void {
+  /** Whether it changes a table. A line that cannot be taken is reported, and stops no other. */
+  #take(frame: string): boolean {
+    let changes = false;
     for (const text of frame.split('\n')) {
       if (text === '') continue;
-      const line = readServerLine(JSON.parse(text) as unknown);
-      if (line) this.#hear(line);
-      // A newer server may say things this client has no use for; a broken one shows up here.
-      else console.warn('not understood:', text.slice(0, 200));
+      try {
+        const line = readServerLine(JSON.parse(text) as unknown);
+        if (line) this.#hear(line);
+        // A newer server may say things this client has no use for; a broken one shows up here.
+        else console.warn('not understood:', text.slice(0, 200));
+        changes ||= line !== null && ('update' in line || ('type' in line && line.type === 'table'));
+      } catch (error) {
+        console.error('not taken:', text.slice(0, 200), error);
+      }
     }
     if ([...this.#pending.values()].some((pending) => pending.sent)) this.#expectAnswer();
+    return changes;
   }
 
   #expectAnswer(): void {

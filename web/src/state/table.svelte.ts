@@ -22,8 +22,6 @@ export class TableStore implements TableListener {
   you = $state<Seat | null>(null);
   seq = $state<number | null>(null);
   log = $state.raw<readonly LogStep[]>([]);
-  /** The steps that came last, for who listens instead of looking. */
-  news = $state.raw<readonly LogStep[]>([]);
   /** Whose person is connected, by seat, and how many only look. */
   present = $state.raw<readonly boolean[]>([]);
   watching = $state(0);
@@ -75,7 +73,6 @@ export class TableStore implements TableListener {
     this.you = message.you;
     this.seq = message.seq;
     this.log = message.log;
-    this.news = [];
     this.closed = null;
     this.#changed(message.now);
   }
@@ -91,10 +88,7 @@ export class TableStore implements TableListener {
       this.doc = doc;
     }
     this.seq = message.to;
-    if (message.log) {
-      this.log = applyLog(this.log, message.log);
-      this.news = message.log;
-    }
+    if (message.log) this.log = applyLog(this.log, message.log);
     this.#changed(message.now);
   }
 

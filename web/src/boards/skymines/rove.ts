@@ -60,7 +60,7 @@ export function keepFocus(root: Element, within: string): void {
     (latest.isConnected ? latest.querySelector<Focusable>(LEGAL) : null) ??
     root.querySelector<Focusable>(`${within} ${LEGAL}`) ??
     root.querySelector<Focusable>(LEGAL);
-  next?.focus();
+  next?.focus({ preventScroll: true }); // showChoices brings it into sight
 }
 
 /** Where the table is larger than its window, what is asked about comes into sight. */

@@ -1,6 +1,6 @@
 // What cards and bonuses say in symbols.
 import type { SymbolName } from '../../icons/solenia/symbols.ts';
-import { eachGood, type Effect, type Good } from './view.ts';
+import { eachGood, GOODS, type Effect, type Good, type Goods } from './view.ts';
 
 export interface Sign {
   readonly symbol: SymbolName;
@@ -20,6 +20,12 @@ export function departureOf(card: string): Sign[] {
     return [];
   });
 }
+
+/** What a player gets. */
+export const gainSigns = (goods: Goods, stars: number): Sign[] => [
+  ...GOODS.filter((good) => goods[good] > 0).map((good): Sign => ({ symbol: good, text: String(goods[good]) })),
+  ...(stars > 0 ? [{ symbol: 'star', text: String(stars) } as const] : []),
+];
 
 /** The symbols between which a choice is given are told apart by `choice`. */
 export interface BonusSigns {

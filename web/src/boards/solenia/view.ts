@@ -62,6 +62,8 @@ export interface Player extends Sign {
   readonly hand_size: number;
   readonly deck_size: number;
   readonly discard: readonly Card[];
+  /** What the strip that leaves next would bring now. */
+  readonly leaving?: { readonly goods: Goods; readonly stars: number };
   readonly improvements?: Readonly<Partial<Record<'level1' | Side, Improvement>>>;
   /** Mine only. */
   readonly hand?: readonly Card[];

@@ -1,7 +1,7 @@
 // Things of the game in words: the server's catalogue has their names.
 import type { MessageArgs } from '../../protocol/index.ts';
 import { t } from '../../state/client.svelte.ts';
-import { GOODS, type Bonus, type Card, type Effect, type Goods, type Player, type Side, type Tile, type View } from './view.ts';
+import { eachGood, GOODS, type Bonus, type Card, type Effect, type Goods, type Player, type Side, type Tile, type View } from './view.ts';
 
 /** `2 wood, 1 stone`, or that there is nothing. */
 export function costText(goods: Partial<Goods>): string {
@@ -9,6 +9,10 @@ export function costText(goods: Partial<Goods>): string {
   if (amounts.length === 0) return t('solenia.nothing');
   return amounts.map((good) => t('solenia.amount', { count: goods[good] ?? 0, '@good': good })).join(', ');
 }
+
+/** What a leaving strip brings. */
+export const leavingText = ({ goods, stars }: NonNullable<Player['leaving']>): string =>
+  [...(eachGood(goods).length > 0 ? [costText(goods)] : []), ...(stars > 0 ? [t('solenia.stars', { count: stars })] : [])].join(', ');
 
 /** The slots of winter have names that say what they do. */
 export const bonusText = ({ effects, power }: Bonus): string =>
