@@ -17,8 +17,8 @@ Message drew(const Game& game, const Event& event, bool sees) {
   if (!sees) return {"luna.drew_unseen", {who, count}};
   std::vector<Message> cards;
   for (std::size_t i = 1; i <= static_cast<std::size_t>(event.args[0]); ++i)
-    cards.push_back(
-        {"luna.one_card", card_arguments(game, static_cast<unsigned>(event.args[i] - 1))});
+    cards.emplace_back("luna.one_card",
+                       card_arguments(game, static_cast<unsigned>(event.args[i] - 1)));
   return {"luna.drew", {who, count, {"cards", std::move(cards)}}};
 }
 
