@@ -1,6 +1,8 @@
 // Arrow keys between the things of a region: one of them is in the order of Tab, and an arrow
 // leads to the nearest one in its direction.
 
+import { bringIntoSight } from '../in-sight.ts';
+
 const SPOTS = '[data-spot]';
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -63,16 +65,9 @@ export function keepFocus(root: Element, within: string): void {
   next?.focus({ preventScroll: true }); // showChoices brings it into sight
 }
 
-/** Where the table is larger than its window, what is asked about comes into sight. */
 export function showChoices(root: HTMLElement, within: string): void {
-  const frame = root.parentElement;
   const spot = root.querySelector(`${within} ${LEGAL}`);
-  const region = spot?.closest('[data-region]') ?? spot;
-  if (!frame || !region || root.scrollHeight <= frame.clientHeight) return;
-  const { top, bottom } = region.getBoundingClientRect();
-  const seen = frame.getBoundingClientRect();
-  // Not by scrollIntoView, which would move the page as well.
-  if (top < seen.top || bottom > seen.bottom) frame.scrollTop += top - seen.top;
+  bringIntoSight(spot?.closest('[data-region]') ?? spot);
 }
 
 /** An action for the element around a region. */

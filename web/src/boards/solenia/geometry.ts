@@ -12,14 +12,15 @@ export const ON_BOARD = { ...PLOT, hole: 28 } as const;
 export const CAP = 40;
 export const GAP = 5;
 export const STRIP = { width: CAP + SIDE * CELL.width + 8, height: CELL.height } as const;
-const MARGIN = { top: 12, side: 6, bottom: 20 } as const;
+/** Above and at the left the numbers of columns and rows are written. */
+const MARGIN = { top: 14, left: 16, right: 4, bottom: 20 } as const;
 export const BOARD = {
-  width: STRIP.width + 2 * MARGIN.side,
+  width: MARGIN.left + STRIP.width + MARGIN.right,
   height: MARGIN.top + SIDE * (STRIP.height + GAP) + MARGIN.bottom,
 } as const;
 
 export const stripAt = (row: number): { x: number; y: number } => ({
-  x: MARGIN.side,
+  x: MARGIN.left,
   y: MARGIN.top + (SIDE - 1 - row) * (STRIP.height + GAP),
 });
 

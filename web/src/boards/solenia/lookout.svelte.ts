@@ -8,7 +8,7 @@ class Lookout {
 export const lookout = new Lookout();
 
 // What is on its way out is inert and counts no more.
-const CHOICES = '.solenia .legal:not([inert] *), .solenia .choice:not(:disabled, [inert], [inert] *)';
+export const CHOICES = '.solenia .legal:not([inert] *), .solenia .choice:not(:disabled, [inert], [inert] *)';
 
 /** For the roots of board and hand: notices whether choices are made by keyboard. */
 export function noticeKeys(root: HTMLElement): { destroy(): void } {

@@ -3,7 +3,7 @@ import type { Move } from '../../protocol/index.ts';
 import { choicesOf } from './choices.ts';
 import { cardPath, neighbour, placeOf, stripAt } from './geometry.ts';
 import { departureOf, signsOf } from './signs.ts';
-import { eachGood, readView, type Row } from './view.ts';
+import { covers, eachGood, readView, type Row } from './view.ts';
 
 const asked = (...moves: Move[]) => ({ prompt: ['.ask'] as const, kinds: [], moves });
 const goods = { wood: 0, stone: 0, wheat: 0, water: 0 };
@@ -54,6 +54,11 @@ it('shows bonuses in symbols', () => {
   expect(signsOf({ type: 'gain_one_of', count: 0, goods: { ...goods, wood: 1, wheat: 1 } })).toEqual({ signs: [{ symbol: 'wood' }, { symbol: 'wheat' }], choice: true });
   expect(signsOf({ type: 'stars', count: 5, goods }).signs).toEqual([{ symbol: 'star', text: '5' }]);
   expect(signsOf({ type: 'storage', count: 1, goods }).signs).toEqual([{ symbol: 'storage', text: '+1' }]);
+});
+
+it('knows which orders the goods in storage are enough for', () => {
+  expect(covers({ ...goods, wood: 2, water: 1 }, { wood: 2, water: 1 })).toBe(true);
+  expect(covers({ ...goods, wood: 2 }, { wood: 2, water: 1 })).toBe(false);
 });
 
 it('lists goods one by one, and has no view before the start', () => {

@@ -116,4 +116,6 @@ export const seatOf = (view: View, owner: Seat | 'rival'): Seat => (owner === 'r
 export const eachGood = (goods: Partial<Goods>): Good[] =>
   GOODS.flatMap((good) => Array.from({ length: goods[good] ?? 0 }, () => good));
 
+export const covers = (goods: Goods, cost: Partial<Goods>): boolean => GOODS.every((good) => goods[good] >= (cost[good] ?? 0));
+
 export const starsInPlay = ({ stars }: Player): number => stars.city + stars.departure + stars.slots + stars.improvements;
