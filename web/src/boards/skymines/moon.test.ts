@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleNamed } from './examples/index.ts';
-import { beside, bordersOf, drawnSectors, gateSign, gatesOf, pushed, rimOf } from './moon.ts';
+import { beside, bordersOf, drawnSectors, gateSign, gatesOf, placesIn, pushed, rimOf } from './moon.ts';
 import { viewOf } from './view.ts';
 
 const view = viewOf(exampleNamed('expand_entry').view);
@@ -40,6 +40,23 @@ it('follows the rim in one run, however the outline begins', () => {
   const { outline } = sector.shape;
   const turned = { ...sector, shape: { ...sector.shape, outline: [...outline.slice(3), ...outline.slice(0, 3)] } };
   expect(rimOf(turned)).toEqual(rimOf(sector));
+});
+
+it('lets nothing in a sector cover another thing', () => {
+  const [first] = drawnSectors(sectors);
+  if (!first) throw new Error('there are no sectors');
+  for (const host of [true, false])
+    for (const priced of [true, false])
+      for (const outposts of [[], ['astrogo']] as const) {
+        const { building, outpost, price } = placesIn({ ...first, host, sector: { ...first.sector, outposts } }, priced);
+        const boxes = [{ x: building[0] - 50, y: building[1] - 24, width: 92, height: 50 }];
+        if (outposts.length > 0) boxes.push({ x: outpost[0], y: outpost[1], width: 56, height: 56 });
+        if (priced) boxes.push({ x: price[0], y: price[1], width: 72, height: 48 });
+        const apart = boxes.every((a, at) =>
+          boxes.slice(at + 1).every((b) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y),
+        );
+        expect(apart, JSON.stringify({ host, priced, boxes })).toBe(true);
+      }
 });
 
 it('moves points and lines aside', () => {

@@ -110,6 +110,20 @@ export function gateSign(gates: readonly Gate[]): Point {
   return [CENTRE[0] + (x / far) * (RADIUS + 34), CENTRE[1] + (y / far) * (RADIUS + 34)];
 }
 
+type Part = 'number' | 'building' | 'outpost' | 'price';
+
+/** Where things stand around the middle of what a sector shows. Where another sector lies inside there is little
+    height, and they stand side by side. */
+export function placesIn({ host, sector }: Drawn, priced: boolean): Readonly<Record<Part, Point>> {
+  const held = sector.outposts.length > 0;
+  if (!host) {
+    const y = held || priced ? -22 : 8;
+    return { number: [0, y - 32], building: [0, y], outpost: [priced ? -58 : -26, 6], price: [held ? 4 : -36, 12] };
+  }
+  const x = held && priced ? -76 : held ? -20 : priced ? -30 : 16;
+  return { number: [x - 62, 12], building: [x, -8], outpost: [priced ? -30 : 34, -38], price: [held ? 32 : 14, -34] };
+}
+
 /** A line beside a line, for borders of two lines. */
 export function beside({ from, to }: Border, by: number): [Point, Point] {
   const dx = to[0] - from[0];

@@ -52,7 +52,7 @@ function keepOneInOrder(region: Element, wanted?: Focusable): void {
 
 // The region where a thing was reached by keyboard last, wherever on the table it was.
 let latest: Element | null = null;
-const LEGAL = `${SPOTS}[aria-disabled=false]`;
+export const LEGAL = `${SPOTS}[aria-disabled=false]`;
 
 /** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone:
     in the same region, or else in the part of the table that matters most. */
