@@ -1,17 +1,11 @@
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { lostParts } from './app/lost-parts.svelte.ts';
 import { router } from './app/router.svelte.ts';
 import './app/fonts.css';
 import './app/theme.css';
 
-// The files of a page that was left open are gone when the program was renewed meanwhile.
-addEventListener('vite:preloadError', () => {
-  const { sessionStorage } = window;
-  if (sessionStorage.getItem('orrery.reloaded') === location.href) return;
-  sessionStorage.setItem('orrery.reloaded', location.href);
-  location.reload();
-});
-
+lostParts.start();
 router.start();
 const target = document.getElementById('app');
 if (target) mount(App, { target });

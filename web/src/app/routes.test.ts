@@ -14,5 +14,5 @@ it('knows the pages', () => {
 });
 
 it('knows what is no page', () => {
-  for (const path of ['/what', '/table', '/table/a/b', '/lobby/x']) expect(at(path).page, path).toBe('nowhere');
+  for (const path of ['/what', '/table', '/table/a/b', '/lobby/x', '/%E0%A4%A']) expect(at(path).page, path).toBe('nowhere');
 });

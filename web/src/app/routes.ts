@@ -5,8 +5,17 @@ export type Route =
   // The path of the links the server gives.
   | { readonly page: 'table' | 'replay'; readonly table: string; readonly key: string | undefined };
 
+/** The parts of a path; none of the pages if it cannot be read. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  } catch {
+    return ['', '', ''];
+  }
+}
+
 export function routeOf(url: URL): Route {
-  const [first = '', second, ...more] = url.pathname.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  const [first = '', second, ...more] = partsOf(url.pathname);
   if (more.length > 0) return { page: 'nowhere' };
   if (second === undefined) {
     if (first === '') return { page: 'home' };
