@@ -4,6 +4,7 @@ import { t } from '../state/client.svelte.ts';
 export const shortcuts = (): readonly (readonly [key: string, what: string])[] => [
   ['1 – 9', t('key_choose')],
   ['←↑→↓', t('key_arrows')],
+  ['←→', t('key_nouns')],
   ['Enter', t('key_enter')],
   ['Tab', t('key_tab')],
   ['Esc', t('key_escape')],

@@ -4,7 +4,7 @@ import { RequestFailed, type Connection, type TableListener } from '../net/conne
 import {
   applyDelta, applyLog, DeltaMismatch, expandKinds, isDocument,
   type Accepted, type DigestAnswer, type HintAnswer, type Json, type LogStep, type Message, type Move, type MoveKind,
-  type Presence, type PreviewAnswer, type Refused, type RematchAnswer, type Seat, type TableDocument, type TableLinks,
+  type Presence, type PreviewAnswer, type Refused, type RematchAnswer, type Seat, type TableDocument, type TableInfo, type TableLinks,
   type TableMessage, type TableRequest, type Update, type WatchAnswer,
 } from '../protocol/index.ts';
 import { drawNonce } from './nonce.ts';
@@ -29,6 +29,8 @@ export class TableStore implements TableListener {
   sending = $state<string | null>(null);
   /** Why the last thing asked for was refused. */
   problem = $state.raw<Refused | null>(null);
+  /** Whether a request to go back has just come to nothing. */
+  declined = $state(false);
   /** Why the table cannot be seen at all. */
   closed = $state.raw<Refused | null>(null);
   /** Whether I made the table; and the links to it, for who sits there. */
@@ -82,13 +84,17 @@ export class TableStore implements TableListener {
     // What a lost line made us miss may come in pieces that overlap; older ones are known already.
     if (this.seq !== null && message.to <= this.seq) return;
     if (this.doc === null || this.seq !== needed) return this.connection.watchAnew(this.id);
+    let back: TableInfo['back'];
     if (message.delta) {
       const doc = this.#applied(this.doc, message.delta);
       if (doc === null) return this.connection.watchAnew(this.id);
+      back = this.doc.table.back;
       this.doc = doc;
     }
     this.seq = message.to;
     if (message.log) this.log = applyLog(this.log, message.log);
+    // Whoever went back has no later steps any more.
+    this.declined = back !== undefined && this.doc.table.back === undefined && (this.log.at(-1)?.[0] ?? 0) > back.steps;
     this.#changed(message.now);
   }
 

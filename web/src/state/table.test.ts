@@ -130,6 +130,18 @@ describe('a table', () => {
     expect(table.undoes).toBeNull();
   });
 
+  it('knows whether a wish to go back came to nothing', () => {
+    const { net, table } = atTable();
+    const asked = [{ by: 0, steps: 0, agreed: [0] }];
+    net.socket.say({ update: 't', to: 5, delta: { table: { back: asked } } });
+    expect(table.declined).toBe(false);
+    net.socket.say({ update: 't', to: 6, delta: { table: { back: [] } } });
+    expect(table.declined).toBe(true);
+    net.socket.say({ update: 't', to: 7, delta: { table: { back: asked } } });
+    net.socket.say({ update: 't', to: 8, delta: { table: { back: [] } }, log: [[1]] });
+    expect(table.declined).toBe(false);
+  });
+
   it('hears what a bot would do, unless it comes too late', async () => {
     const { net, table } = atTable();
     const hint = table.hint();
