@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Buttons of the prompt and of plain boards, and whatever glows on a drawn one: not what is on its way out. */
-export const OFFERED = ':is(button.choice:not(:disabled), .legal:not([aria-disabled=true])):not([inert], [inert] *)';
+export const OFFERED = ':is(button.choice, .legal):not(:disabled, [aria-disabled=true], [inert], [inert] *)';
 
 export const prompt = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
 
@@ -10,12 +10,27 @@ export const cell = (page: Page, name: string) => page.getByRole('button', { nam
 
 export const offered = (page: Page) => page.locator(OFFERED);
 
-/** Clicks one of the things that are offered; the milliseconds until the page has changed. */
+/** Clicks one of the things that are offered, where a pointer meets it; the milliseconds until the page has changed. */
 export const clickAny = (page: Page): Promise<number> => page.evaluate(inPage, OFFERED);
 
-function inPage(selector: string): Promise<number> {
+async function inPage(selector: string): Promise<number> {
   const choices = [...document.querySelectorAll(selector)];
   const choice = choices[Math.floor(Math.random() * choices.length)];
+  if (!choice) throw new Error('nothing is offered any more');
+  const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** What a pointer finds somewhere on the thing: nothing while it is covered or out of sight. */
+  const hit = (): Element | undefined => {
+    const { left, top, width, height } = choice.getBoundingClientRect();
+    const places = [0.5, 0.2, 0.8, 0.05, 0.95].flatMap((x) => [0.5, 0.2, 0.8, 0.05, 0.95].map((y) => [left + x * width, top + y * height] as const));
+    return places.map(([x, y]) => document.elementFromPoint(x, y)).find((found) => found && choice.contains(found)) ?? undefined;
+  };
+  choice.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  let target = hit();
+  // Things that move come to rest.
+  for (const late = performance.now() + 5000; !target && choice.isConnected && performance.now() < late; target = hit()) await nextFrame();
+  // Gone meanwhile, or answered by nothing: the next look will find what is offered then.
+  if (!choice.isConnected) return 0;
+  if (!target) throw new Error(`offered, but nobody can click it: ${choice.outerHTML.slice(0, 200)}`);
   const text = (): string => document.querySelector('main')?.textContent ?? '';
   const before = text();
   const start = performance.now();
@@ -31,7 +46,7 @@ function inPage(selector: string): Promise<number> {
     // A drawn board may take a first click as a mere choice, and show that without words.
     const patience = setTimeout(done, 1000);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    choice?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
 }
 
@@ -49,6 +64,15 @@ export async function sitDownAndStart(host: Page, guest: Page, link: string): Pr
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).click();
   await host.getByRole('button', { name: 'Start the game' }).click();
+}
+
+/** Makes a table as the form cannot, such as one with a clock of seconds; its id and the way for others to it. */
+export function makeTable(page: Page, table: object): Promise<{ table: string; links: { join: string; watch: string } }> {
+  return page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify({ nonce: '0b', ...body }) });
+    return answer.json() as Promise<{ table: string; links: { join: string; watch: string } }>;
+  }, table);
 }
 
 /** The table as the server tells it to the person of a page. */

@@ -2,13 +2,18 @@
 // play only those.
 import { keyboard } from './keyboard.ts';
 import { languages } from './languages.ts';
+import { lostLine } from './lost-line.ts';
+import { clocks, manners } from './manners.ts';
 import { pages, rules } from './pages.ts';
+import { choices, persons } from './persons.ts';
 import { spectator } from './spectator.ts';
 import { midTurn, replay, twoPeople } from './two-people.ts';
 import { wholeGames } from './whole-games.ts';
 import { World } from './world.ts';
 
-const stories = { pages, rules, keyboard, twoPeople, midTurn, replay, spectator, languages, wholeGames };
+const stories = {
+  pages, rules, persons, choices, keyboard, twoPeople, midTurn, manners, clocks, lostLine, replay, spectator, languages, wholeGames,
+};
 const wanted = process.argv.slice(2);
 
 // A world for each, so that no story meets the limits another one has used up.

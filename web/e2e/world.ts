@@ -11,6 +11,9 @@ const binary = process.env['ORRERY_BINARY'] ?? '../build/release/orrery';
 const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Milliseconds; much, because the machine may be slow and busy, and waiting ends as soon as there is something to see. */
+const PATIENCE = 90_000;
+
 export const DESKTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -50,11 +53,12 @@ export class World {
     });
   }
 
-  stopServer(): Promise<void> {
+  /** Gently, or as a crash would. */
+  stopServer(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const server = this.#server;
     return new Promise((resolve) => {
       server?.once('exit', () => resolve());
-      server?.kill('SIGTERM');
+      server?.kill(signal);
     });
   }
 
@@ -69,15 +73,17 @@ export class World {
   }
 
   /** A browser, of which `name` tells where faults were. */
-  async visitor(name: string, { viewport = DESKTOP, locale = 'en' }): Promise<Page> {
-    const page = await (await this.#browser.newContext({ viewport, locale })).newPage();
+  async visitor(name: string, { viewport = DESKTOP, locale = 'en', calm = false }): Promise<Page> {
+    const context = await this.#browser.newContext({ viewport, locale, reducedMotion: calm ? 'reduce' : 'no-preference' });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
     const frames: string[] = [];
     this.#frames.set(page, frames);
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
     page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
     page.on('console', (said) => {
       // A refused answer and a lost line are part of the story; the rest is a fault.
-      const expected = /status of 40[149]|WebSocket connection/.test(said.text());
+      const expected = /status of 4\d\d|WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|preload assets/.test(said.text());
       if (['error', 'warning'].includes(said.type()) && !expected) this.faults.push(`${name}: ${said.text()}`);
     });
     page.on('request', (request) => {
