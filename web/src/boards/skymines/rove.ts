@@ -42,8 +42,8 @@ const spotsIn = (region: Element): Focusable[] => [...region.querySelectorAll<Fo
 function keepOneInOrder(region: Element, wanted?: Focusable): void {
   const spots = spotsIn(region);
   const legal = (spot: Focusable): boolean => spot.getAttribute('aria-disabled') !== 'true';
-  const current =
-    wanted ?? spots.find((spot) => spot.tabIndex === 0 && legal(spot)) ?? spots.find(legal) ?? spots[0];
+  const was = spots.find((spot) => spot.tabIndex === 0);
+  const current = wanted ?? (was && legal(was) ? was : (spots.find(legal) ?? was ?? spots[0]));
   for (const spot of spots) {
     const order = spot === current ? 0 : -1;
     if (spot.tabIndex !== order) spot.setAttribute('tabindex', String(order));
@@ -54,10 +54,15 @@ function keepOneInOrder(region: Element, wanted?: Focusable): void {
 let latest: Element | null = null;
 export const LEGAL = `${SPOTS}[aria-disabled=false]`;
 
-/** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone:
-    in the same region, or else in the part of the table that matters most. */
+// Whether something was chosen by key, and nothing has been done since.
+let chose = false;
+
+/** Whoever plays by keyboard goes on at something that can be chosen, if what they chose is gone or was
+    chosen: in the same region, or else in the part of the table that matters most. */
 export function keepFocus(root: Element, within: string): void {
-  if (latest === null || document.activeElement !== document.body) return;
+  const at = document.activeElement;
+  const done = at === document.body || (chose && at?.matches(`${SPOTS}[aria-disabled=true]`) === true);
+  if (latest === null || !done) return;
   const next =
     (latest.isConnected ? latest.querySelector<Focusable>(LEGAL) : null) ??
     root.querySelector<Focusable>(`${within} ${LEGAL}`) ??
@@ -80,6 +85,8 @@ export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
   };
   const onKey = (event: Event): void => {
     const { key } = event as KeyboardEvent;
+    chose = key === 'Enter' || key === ' ';
+    latest = region;
     const here = (event.target as Element).closest<Focusable>(SPOTS);
     if (!here || !(key in STEPS)) return;
     const others = spotsIn(region).filter((spot) => spot !== here);
@@ -87,8 +94,17 @@ export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
     event.preventDefault();
     if (at !== null) others[at]?.focus();
   };
+  // Tab comes back to something that can be chosen.
+  const onLeave = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }): void => {
+    if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) keepOneInOrder(region);
+  };
+  const onPointer = (): void => {
+    chose = false;
+  };
   region.setAttribute('data-region', '');
   region.addEventListener('focusin', onFocus);
+  region.addEventListener('focusout', onLeave);
+  region.addEventListener('pointerdown', onPointer);
   region.addEventListener('keydown', onKey);
   const observer = new MutationObserver(() => keepOneInOrder(region));
   observer.observe(region, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-disabled'] });
@@ -96,6 +112,8 @@ export function rove(region: HTMLElement | SVGElement): { destroy(): void } {
   return {
     destroy() {
       region.removeEventListener('focusin', onFocus);
+      region.removeEventListener('focusout', onLeave);
+      region.removeEventListener('pointerdown', onPointer);
       region.removeEventListener('keydown', onKey);
       observer.disconnect();
     },
