@@ -1,0 +1,4 @@
+// What a game is called in the language spoken.
+import { games, speech } from '../state/client.svelte.ts';
+
+export const gameTitle = (game: string): string => speech.label(`game.${game}`, games.find(game)?.title ?? game);
