@@ -10,13 +10,14 @@ export const cell = (page: Page, name: string) => page.getByRole('button', { nam
 
 export const offered = (page: Page) => page.locator(OFFERED);
 
-/** Clicks one of the things that are offered, where a pointer meets it; the milliseconds until the page has changed. */
-export const clickAny = (page: Page): Promise<number> => page.evaluate(inPage, OFFERED);
+/** Clicks one of the things that are offered, where a pointer meets it; the milliseconds until the page has changed, or
+    null if what was offered has gone before it could be clicked. */
+export const clickAny = (page: Page): Promise<number | null> => page.evaluate(inPage, OFFERED);
 
-async function inPage(selector: string): Promise<number> {
+async function inPage(selector: string): Promise<number | null> {
   const choices = [...document.querySelectorAll(selector)];
   const choice = choices[Math.floor(Math.random() * choices.length)];
-  if (!choice) throw new Error('nothing is offered any more');
+  if (!choice) return null;
   const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   /** What a pointer finds somewhere on the thing: nothing while it is covered or out of sight. */
   const hit = (): Element | undefined => {
@@ -28,8 +29,7 @@ async function inPage(selector: string): Promise<number> {
   let target = hit();
   // Things that move come to rest.
   for (const late = performance.now() + 5000; !target && choice.isConnected && performance.now() < late; target = hit()) await nextFrame();
-  // Gone meanwhile, or answered by nothing: the next look will find what is offered then.
-  if (!choice.isConnected) return 0;
+  if (!choice.isConnected) return null;
   if (!target) throw new Error(`offered, but nobody can click it: ${choice.outerHTML.slice(0, 200)}`);
   const text = (): string => document.querySelector('main')?.textContent ?? '';
   const before = text();
@@ -49,6 +49,9 @@ async function inPage(selector: string): Promise<number> {
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
 }
+
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Opens a table of two with one seat left open; the link to it. */
 export async function openTable(page: Page, base: string, game: string): Promise<string> {

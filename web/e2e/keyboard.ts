@@ -1,6 +1,6 @@
 // From the first page to the end of a turn without a pointer.
 import type { Page } from 'playwright-core';
-import { OFFERED, prompt } from './hands.ts';
+import { nextFrame, OFFERED, prompt, told } from './hands.ts';
 import type { World } from './world.ts';
 
 /** Presses Tab until what is in focus has this name. */
@@ -56,12 +56,29 @@ export async function keyboard(world: World): Promise<void> {
   await page.keyboard.press('Enter');
   await prompt(page).getByText('Choose a card').waitFor();
   const log = page.getByRole('tabpanel', { name: 'Log' });
-  for (let step = 0; step < 12 && !(await log.getByText('Kay places').first().isVisible()); step += 1) {
+  const placed = log.getByText('Kay places').first();
+  for (let step = 0; step < 12 && !(await placed.isVisible()); step += 1) {
+    const { decision } = (await told(page)).doc;
     await focusOffered(page);
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    // A board may take a first Enter as a mere choice: then nothing changes at the server.
+    for (let look = 0; look < 20 && (await told(page)).doc.decision === decision; look += 1) await nextFrame(page);
+    // What was chosen is gone; the keyboard goes on at the table all the same.
+    await page.waitForFunction(() => document.activeElement !== document.body);
   }
-  await log.getByText('Kay places').first().waitFor();
+  await placed.waitFor();
+
+  // The nouns of the log, one by one: the board shows what they name.
+  await log.focus();
+  const board = page.getByRole('region', { name: 'Board', exact: true });
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('ArrowLeft');
+    if (await page.evaluate(() => /^\d,\d$/.test(document.activeElement?.textContent ?? ''))) break;
+  }
+  const marked = await board.screenshot();
+  await log.focus();
+  await nextFrame(page);
+  world.check(!marked.equals(await board.screenshot()), 'the board does not show what a noun of the log names');
 
   // Letters can be switched off; other keys go on.
   const table = page.url();

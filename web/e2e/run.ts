@@ -2,6 +2,7 @@
 // play only those.
 import { keyboard } from './keyboard.ts';
 import { languages } from './languages.ts';
+import { called, looking, motion } from './looking.ts';
 import { lostLine } from './lost-line.ts';
 import { clocks, manners } from './manners.ts';
 import { pages, rules } from './pages.ts';
@@ -12,7 +13,8 @@ import { wholeGames } from './whole-games.ts';
 import { World } from './world.ts';
 
 const stories = {
-  pages, rules, persons, choices, keyboard, twoPeople, midTurn, manners, clocks, lostLine, replay, spectator, languages, wholeGames,
+  pages, rules, persons, choices, keyboard, looking, motion, called, twoPeople, midTurn, manners, clocks, lostLine, replay,
+  spectator, languages, wholeGames,
 };
 const wanted = process.argv.slice(2);
 

@@ -1,0 +1,88 @@
+// Looking before leaping: what a choice leads to, what does nothing, and how calm it all is.
+import type { Page } from 'playwright-core';
+import { cell, clickAny, nextFrame, offered, openTable, prompt, sitDownAndStart, told } from './hands.ts';
+import type { World } from './world.ts';
+
+const GAMES = ['Solenia', 'Luna Capital', 'Skymines'];
+
+async function playAgainstBot(world: World, page: Page, game: string): Promise<void> {
+  await page.goto(world.base);
+  await page.getByRole('button', { name: `Play against a bot ${game}` }).click();
+  await offered(page).first().waitFor();
+}
+
+export async function looking(world: World): Promise<void> {
+  const page = await world.person('Ann');
+  for (const game of GAMES) {
+    await playAgainstBot(world, page, game);
+    const leads = prompt(page).getByText('This leads to:');
+    const choice = prompt(page).getByRole('group', { name: 'Choices' }).getByRole('button').first();
+    for (let step = 0; step < 20 && !(await choice.isVisible()); step += 1) {
+      await clickAny(page);
+      await offered(page).first().waitFor();
+    }
+    const { decision } = (await told(page)).doc;
+    await choice.hover();
+    await leads.waitFor();
+    await page.mouse.move(0, 0);
+    await leads.waitFor({ state: 'detached' });
+    await choice.focus();
+    await leads.waitFor();
+    await world.checkAccess(page, `${game}, looking ahead`);
+
+    // What is not offered does nothing, and looking was no leap.
+    const idle = page.getByRole('region', { name: 'Board', exact: true }).getByRole('button', { disabled: true });
+    for (const one of (await idle.all()).slice(0, 12)) await one.dispatchEvent('click');
+    await nextFrame(page);
+    world.check((await told(page)).doc.decision === decision, `${game}: something that is not offered was taken as a choice`);
+    world.check(await choice.isVisible(), `${game}: something that is not offered has changed what is asked`);
+  }
+}
+
+/** The most animations that run at once after a few clicks. */
+async function liveliness(page: Page, clicks: number): Promise<number> {
+  let most = 0;
+  for (let click = 0; click < clicks; click += 1) {
+    await offered(page).first().waitFor();
+    await clickAny(page);
+    most = Math.max(most, await page.evaluate(() => document.getAnimations().length));
+  }
+  return most;
+}
+
+export async function motion(world: World): Promise<void> {
+  const lively = await world.visitor('Lively', {});
+  const calm = await world.visitor('Calm', { calm: true });
+  for (const game of GAMES) {
+    for (const page of [lively, calm]) await playAgainstBot(world, page, game);
+    const [moving, still] = [await liveliness(lively, 10), await liveliness(calm, 10)];
+    world.check(moving > 0, `${game}: nothing moves`);
+    world.check(still === 0, `${game}: something moves for who wants no motion`);
+  }
+}
+
+/** Whoever wants that and looks elsewhere gets a message of the browser. */
+export async function called(world: World): Promise<void> {
+  const ann = await world.person('Ann');
+  const ben = await world.person('Ben');
+  await ann.context().grantPermissions(['notifications']);
+  await ann.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    class Noted {
+      static readonly permission = 'granted';
+      static readonly requestPermission = (): Promise<string> => Promise.resolve('granted');
+      constructor(title: string, { body }: { body: string }) {
+        shown.push(`${title}: ${body}`);
+      }
+    }
+    Object.defineProperty(window, 'Notification', { value: Noted });
+  });
+  await sitDownAndStart(ann, ben, await openTable(ann, world.base, 'noughts'));
+  await cell(ann, 'b2').click();
+  await ann.getByRole('button', { name: 'With a message' }).click();
+  await ann.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await cell(ben, 'a1').click();
+  await ann.waitForFunction(() => (window as unknown as { shown: string[] }).shown.includes('Noughts and crosses: Choose a cell to mark.'));
+  world.check((await ann.title()).startsWith('☾'), 'the title does not say that it is my turn');
+}
