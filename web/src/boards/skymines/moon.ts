@@ -113,15 +113,15 @@ export function gateSign(gates: readonly Gate[]): Point {
 type Part = 'number' | 'building' | 'outpost' | 'price';
 
 /** Where things stand around the middle of what a sector shows. Where another sector lies inside there is little
-    height, and they stand side by side. */
+    height, and they stand side by side, but for the number, which stands at the right of it. */
 export function placesIn({ host, sector }: Drawn, priced: boolean): Readonly<Record<Part, Point>> {
   const held = sector.outposts.length > 0;
   if (!host) {
     const y = held || priced ? -22 : 8;
     return { number: [0, y - 32], building: [0, y], outpost: [priced ? -58 : -26, 6], price: [held ? 4 : -36, 12] };
   }
-  const x = held && priced ? -76 : held ? -20 : priced ? -30 : 16;
-  return { number: [x - 62, 12], building: [x, -8], outpost: [priced ? -30 : 34, -38], price: [held ? 32 : 14, -34] };
+  const x = held && priced ? -64 : held ? -26 : priced ? -34 : 4;
+  return { number: [88, 80], building: [x, -8], outpost: [priced ? -20 : 20, -38], price: [held ? 40 : 12, -34] };
 }
 
 /** A line beside a line, for borders of two lines. */
