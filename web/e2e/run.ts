@@ -1,5 +1,6 @@
 // Plays in a real browser, story by story. `npm run e2e` after a build; names of stories as arguments
 // play only those.
+import { hosting } from './hosting.ts';
 import { keyboard } from './keyboard.ts';
 import { languages } from './languages.ts';
 import { called, looking, motion } from './looking.ts';
@@ -13,7 +14,7 @@ import { wholeGames } from './whole-games.ts';
 import { World } from './world.ts';
 
 const stories = {
-  pages, rules, persons, choices, keyboard, looking, motion, called, twoPeople, midTurn, manners, clocks, lostLine, replay,
+  pages, rules, persons, choices, hosting, keyboard, looking, motion, called, twoPeople, midTurn, manners, clocks, lostLine, replay,
   spectator, languages, wholeGames,
 };
 const wanted = process.argv.slice(2);

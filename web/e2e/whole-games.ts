@@ -21,12 +21,12 @@ async function wholeGame(world: World, game: string): Promise<void> {
     if (time === null) continue;
     times.push(time);
     if (times.length === 10) {
-      await world.checkNoScroll(page, game);
+      await world.checkInSight(page, game);
       await offered(page).first().focus(); // what a choice shows in advance is looked at, too
       await world.checkAccess(page, `${game}, early`);
     }
   }
-  await world.checkNoScroll(page, game);
+  await world.checkInSight(page, game);
   await world.checkAccess(page, `${game}, over`);
   times.sort((a, b) => a - b);
   const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);

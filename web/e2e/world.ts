@@ -116,10 +116,20 @@ export class World {
   /** Board, hand and prompt must be in sight without scrolling the page. */
   async checkNoScroll(page: Page, where: string): Promise<void> {
     const scrolls = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      return scrollHeight > innerHeight || scrollWidth > innerWidth;
+      const around = [document.documentElement, document.querySelector('main') ?? document.body];
+      return around.some((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
     });
     this.check(!scrolls, `${where}: the page scrolls`);
+  }
+
+  /** On a large screen nothing of the board and the hand is hidden. */
+  async checkInSight(page: Page, where: string): Promise<void> {
+    await this.checkNoScroll(page, where);
+    for (const name of ['Board', 'Your hand']) {
+      const hidden = await page.getByRole('region', { name, exact: true }).evaluateAll((regions) =>
+        regions.map((one) => Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth)));
+      this.check(hidden.every((pixels) => pixels <= 1), `${where}: ${hidden.join()} pixels of the ${name} are hidden`);
+    }
   }
 
   async close(): Promise<void> {
