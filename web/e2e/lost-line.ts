@@ -15,14 +15,16 @@ export async function lostLine(world: World): Promise<void> {
   // A move goes out as soon as there is a line; other parts of the page, not fetched yet, come then, too.
   await cell(ben, 'a1').click();
   await ann.getByRole('tab', { name: 'Rules' }).click();
-  await ann.getByRole('link', { name: 'Ann' }).click();
+  const table = ann.url();
+  await ann.getByRole('link', { name: 'Games' }).click();
+  await ann.getByRole('link', { name: 'Rules Solenia' }).click();
   await ann.getByRole('heading', { name: 'A part of this page is missing' }).waitFor();
   await world.checkAccess(ann, 'a page without its part');
   await world.startServer();
-  await ann.getByRole('heading', { name: 'Settings' }).waitFor();
+  await ann.getByRole('heading', { name: 'How to play Solenia' }).waitFor();
   for (const page of [ann, ben]) await page.getByText(lost).waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'a1: nought' }).waitFor();
-  await ann.goBack();
+  await ann.goto(table);
   await cell(ann, 'a2').click();
   await ben.getByRole('button', { name: 'a2: cross' }).waitFor();
 

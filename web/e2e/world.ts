@@ -50,15 +50,19 @@ export class World {
       server.stdout.on('data', read);
       server.stderr.on('data', read);
       server.on('error', reject);
+      server.on('exit', (code) => reject(new Error(`the server has ended (${code})`)));
     });
   }
 
   /** Gently, or as a crash would. */
   stopServer(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const server = this.#server;
+    // A story that failed while the server was away leaves none to stop.
+    this.#server = null;
+    if (!server) return Promise.resolve();
     return new Promise((resolve) => {
-      server?.once('exit', () => resolve());
-      server?.kill(signal);
+      server.once('exit', () => resolve());
+      server.kill(signal);
     });
   }
 
