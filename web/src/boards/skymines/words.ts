@@ -2,10 +2,13 @@
 import type { Message } from '../../protocol/index.ts';
 import { speech, t } from '../../state/client.svelte.ts';
 import { messageOf } from '../said.ts';
-import type { Card, Plan, Sector } from './view.ts';
+import type { Card, Plan, Sector, Track } from './view.ts';
 
 export const companyName = (company: string): string => speech.label(`company.${company}`, company);
 export const typeName = (type: string): string => speech.label(`type.${type}`, type);
+
+/** What the track that lies at a company is about. */
+export const trackName = ({ track, name }: Track): string => t('skymines.track_name', { track, name });
 
 export const cardName = ({ card, what }: Card): string =>
   speech.say(['skymines.one_card', { '@card': card, what: [messageOf(what)] }]);
