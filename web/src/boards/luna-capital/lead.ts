@@ -1,5 +1,6 @@
 // Whoever chooses by key is led on: when the next question comes, the focus goes to the first thing that can be
 // chosen for it, unless it is somewhere else on the page by then.
+import { isWaiting } from '../waiting.ts';
 
 class Lead {
   #expected = false;
@@ -14,7 +15,7 @@ class Lead {
     if (!this.#expected) return;
     this.#expected = false;
     const focused = document.activeElement;
-    const elsewhere = focused !== null && focused !== document.body && !focused.closest(regions);
+    const elsewhere = !isWaiting(focused) && !focused?.closest(regions);
     if (elsewhere) return;
     const choice =
       document.querySelector<HTMLElement | SVGElement>('[data-move]:not([tabindex="-1"])') ??

@@ -47,6 +47,18 @@ it('leads who chose by key on to the next choice', () => {
   expect(document.activeElement?.id).toBe('b');
 });
 
+it('leads on from the question, where the table puts the focus', () => {
+  const root = region('a', 'b*');
+  press('a', 'Enter');
+  const question = document.createElement('p');
+  question.tabIndex = -1;
+  question.setAttribute('data-focus-next', '');
+  document.body.append(question);
+  question.focus();
+  keepFocus(root, '');
+  expect(document.activeElement?.id).toBe('b');
+});
+
 it('leaves alone who only looks around', () => {
   const root = region('a', 'b*');
   spot('a').focus();

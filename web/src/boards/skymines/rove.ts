@@ -2,6 +2,7 @@
 // leads to the nearest one in its direction.
 
 import { bringIntoSight } from '../in-sight.ts';
+import { isWaiting } from '../waiting.ts';
 
 const SPOTS = '[data-spot]';
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -61,7 +62,7 @@ let chose = false;
     chosen: in the same region, or else in the part of the table that matters most. */
 export function keepFocus(root: Element, within: string): void {
   const at = document.activeElement;
-  const done = at === document.body || (chose && at?.matches(`${SPOTS}[aria-disabled=true]`) === true);
+  const done = isWaiting(at) || (chose && at?.matches(`${SPOTS}[aria-disabled=true]`) === true);
   if (latest === null || !done) return;
   const next =
     (latest.isConnected ? latest.querySelector<Focusable>(LEGAL) : null) ??

@@ -1,6 +1,8 @@
 // What hand and board share. While a card that moves the airship is pointed at in the hand, the
 // board shows which strip would leave. And who chooses by keyboard is led on to the next choice,
 // which may be in the other part, because what they stood on is gone.
+import { isWaiting } from '../waiting.ts';
+
 class Lookout {
   leaving = $state(false);
   byKeyboard = false;
@@ -32,7 +34,7 @@ export function noticeKeys(root: HTMLElement): { destroy(): void } {
     instance, is left there. */
 export function leadOn(): void {
   const at = document.activeElement;
-  const isElsewhere = at !== null && at !== document.body && at.closest('.solenia') === null;
+  const isElsewhere = !isWaiting(at) && at?.closest('.solenia') === null;
   if (!lookout.byKeyboard || isElsewhere || at?.matches(CHOICES)) return;
   const choices = [...document.querySelectorAll<HTMLElement | SVGElement>(CHOICES)];
   (choices.find(({ tabIndex }) => tabIndex === 0) ?? choices[0])?.focus();
