@@ -135,6 +135,15 @@ std::int64_t SqliteConnection::changes() const { return sqlite3_changes64(db_); 
 std::int64_t SqliteConnection::last_key() const { return sqlite3_last_insert_rowid(db_); }
 bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(db_) == 0; }
 
+void SqliteConnection::require_in_place() const {
+  int moved = 0;
+  const int code = sqlite3_file_control(db_, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (code == SQLITE_OK && moved != 0)
+    throw SqliteFailure{.code = SQLITE_READONLY_DBMOVED,
+                        .system_error = 0,
+                        .reason = "the file was moved or deleted while it was in use"};
+}
+
 void SqliteConnection::fail(int code) const { throw failure_of(db_, code); }
 
 // --- statements ---

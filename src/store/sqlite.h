@@ -51,6 +51,8 @@ class SqliteConnection {
   std::int64_t changes() const;
   std::int64_t last_key() const;
   bool in_transaction() const;
+  // Fails if the file is not where it was opened: what is written there will not be found again.
+  void require_in_place() const;
   sqlite3* get() const { return db_; }
   [[noreturn]] void fail(int code) const;
 

@@ -1,5 +1,6 @@
 #include "store/sqlite_store.h"
 
+#include <type_traits>
 #include <utility>
 
 #include "store/guarded.h"
@@ -138,7 +139,7 @@ class SqliteStore final : public Store {
   }
 
   Stored<std::vector<Appended>> append(std::span<const Append> batch) override {
-    return writer_.call([&](SqliteWriter& writer) {
+    return write([&](SqliteWriter& writer) {
       try {
         return store_all(writer, batch);
       } catch (const SqliteFailure&) {
@@ -149,7 +150,7 @@ class SqliteStore final : public Store {
   }
 
   Stored<void> keep_snapshot(std::string_view table, const Snapshot& snapshot) override {
-    return writer_.call([&](SqliteWriter& writer) {
+    return write([&](SqliteWriter& writer) {
       writer.keep_snapshot.run(table, snapshot.seq, snapshot.text);
     });
   }
@@ -196,7 +197,7 @@ class SqliteStore final : public Store {
   }
 
   Stored<void> add_person(const Person& person) override {
-    return writer_.call([&](SqliteWriter& writer) {
+    return write([&](SqliteWriter& writer) {
       const std::string key = name_key(person.name);
       writer.insert_person.run(person.id, person.name, key, person.password, person.created);
     });
@@ -207,14 +208,14 @@ class SqliteStore final : public Store {
   }
 
   Stored<bool> rename_person(std::string_view id, std::string_view name) override {
-    return writer_.call([&](SqliteWriter& writer) {
+    return write([&](SqliteWriter& writer) {
       writer.rename_person.run(id, name, name_key(name));
       return writer.db.changes() == 1;
     });
   }
 
   Stored<bool> set_password(std::string_view id, std::string_view hash) override {
-    return writer_.call([&](SqliteWriter& writer) {
+    return write([&](SqliteWriter& writer) {
       writer.set_password.run(id, hash);
       return writer.db.changes() == 1;
     });
@@ -229,8 +230,7 @@ class SqliteStore final : public Store {
 
   Stored<void> add_token(std::string_view token_hash, std::string_view person,
                          std::int64_t now) override {
-    return writer_.call(
-        [&](SqliteWriter& writer) { writer.insert_token.run(token_hash, person, now); });
+    return write([&](SqliteWriter& writer) { writer.insert_token.run(token_hash, person, now); });
   }
 
   Stored<std::optional<Person>> person_of_token(std::string_view token_hash) override {
@@ -239,17 +239,25 @@ class SqliteStore final : public Store {
   }
 
   Stored<void> drop_token(std::string_view token_hash) override {
-    return writer_.call([&](SqliteWriter& writer) { writer.drop_token.run(token_hash); });
+    return write([&](SqliteWriter& writer) { writer.drop_token.run(token_hash); });
   }
 
   Stored<void> check() override {
-    return writer_.call([&](SqliteWriter& writer) { touch(writer.db); });
+    return write([&](SqliteWriter& writer) { touch(writer.db); });
   }
 
   bool shared() const override { return false; }
   void listen(std::function<void(std::string, std::int64_t)> /*changed*/) override {}
 
  private:
+  template <class Job>
+  Stored<std::invoke_result_t<const Job&, SqliteWriter&>> write(const Job& job) {
+    return writer_.call([&](SqliteWriter& writer) {
+      writer.db.require_in_place();
+      return job(writer);
+    });
+  }
+
   const std::string path_;
   const SqliteOptions options_;
   Descriptor held_;  // released after the connections are closed

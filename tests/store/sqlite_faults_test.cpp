@@ -89,6 +89,25 @@ TEST_F(SqliteFaults, a_disk_that_becomes_read_only_can_still_be_read) {
   EXPECT_EQ(append_one(*store, second), Appended::stored);
 }
 
+TEST_F(SqliteFaults, a_file_that_was_moved_away_is_written_to_no_more) {
+  const auto store = must(open_sqlite_store(file_, {.vfs = {}, .busy_milliseconds = 1}));
+  append_one(*store, next(row_, {"one"}));
+  const fs::path away = folder_.path() / "away";
+  fs::create_directory(away);
+  const auto move_all = [&](const fs::path& from, const fs::path& to) {
+    for (const auto& entry : std::vector(fs::directory_iterator(from), fs::directory_iterator()))
+      if (entry.is_regular_file()) fs::rename(entry.path(), to / entry.path().filename());
+  };
+  move_all(folder_.path(), away);
+  EXPECT_FALSE(store->check());
+  const Append second = next(row_, {"two"});
+  EXPECT_NE(error_of(*store, second).kind, Kind::damaged);
+  move_all(away, folder_.path());
+  EXPECT_TRUE(store->check());
+  EXPECT_EQ(append_one(*store, second), Appended::stored);
+  EXPECT_THAT(must(store->entries("moon", 0)), ElementsAre("one", "two"));
+}
+
 TEST_F(SqliteFaults, a_read_only_file_is_refused_at_the_start) {
   open();
   disk_.set_read_only(true);
