@@ -31,6 +31,10 @@ constexpr Utf8Character first_character(std::string_view text) {
   return {.code = code, .bytes = bytes};
 }
 
-constexpr bool is_control(char32_t code) { return code < 0x20 || (code >= 0x7F && code < 0xA0); }
+// Also those that turn the direction of what follows: a name must not rearrange its neighbours.
+constexpr bool is_control(char32_t code) {
+  const bool turns = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+  return code < 0x20 || (code >= 0x7F && code < 0xA0) || turns;
+}
 
 }  // namespace orrery

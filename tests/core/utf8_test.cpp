@@ -34,9 +34,10 @@ TEST(Utf8, refuses_what_is_no_character) {
 }
 
 TEST(Utf8, knows_what_a_terminal_obeys) {
-  for (const char32_t code : {U'\0', U'\x1b', U'\n', U'\x7f', U'\x80', U'\x9b', U'\x9f'})
+  for (const char32_t code : {U'\0', U'\x1b', U'\n', U'\x7f', U'\x80', U'\x9b', U'\x9f', U'\u202a',
+                              U'\u202e', U'\u2066', U'\u2069'})
     EXPECT_TRUE(is_control(code)) << static_cast<unsigned>(code);
-  for (const char32_t code : {U' ', U'~', U'\u00a0', U'ł'})
+  for (const char32_t code : {U' ', U'~', U'\u00a0', U'ł', U'\u200f', U'\u2070'})
     EXPECT_FALSE(is_control(code)) << static_cast<unsigned>(code);
 }
 
