@@ -128,7 +128,7 @@ void define_serve(CLI::App& app, ServeArgs& args) {
   command->add_flag("--trust-proxy", args.trust_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of yours");
   command->add_flag("--trust-clients", args.trust_clients,
-                    "no rate limits: only for measuring on one machine");
+                    "no rate limits, no grace for who is away: only for measuring on one machine");
   command->add_flag("--open", args.open, "open a browser");
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/choice.h"
 #include "cli/commands.h"
 #include "server/server.h"
 #include "store/store.h"
@@ -40,6 +41,16 @@ std::expected<void, Failure> read_listen(const std::string& text, server::ServeO
   return {};
 }
 
+// What browsers call an origin: scheme, host and perhaps a port.
+bool is_origin(std::string_view url) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!url.starts_with(scheme)) continue;
+    const std::string_view host = url.substr(scheme.size());
+    return !host.empty() && host.find_first_of("/?# ") == std::string_view::npos;
+  }
+  return false;
+}
+
 // A browser where there is a screen to show it on; otherwise the address on the terminal will do.
 void open_browser(const std::string& url) {
   const bool screen =
@@ -60,6 +71,13 @@ Outcome run(const ServeArgs& args, const Catalogue& catalogue) {
   options.store = store_or_default(args.store);
   options.public_url = args.public_url;
   while (options.public_url.ends_with('/')) options.public_url.pop_back();
+  if (!options.public_url.empty() && !is_origin(options.public_url))
+    return std::unexpected(bad_usage(fmt::format(
+        "--public-url takes what people type, such as https://games.example.org, not {}.",
+        args.public_url)));
+  if (!args.data.empty())
+    if (auto checked = check_data_folder(args.data); !checked)
+      return std::unexpected(checked.error());
   options.data = args.data;
   options.trust_proxy = args.trust_proxy;
   options.trust_clients = args.trust_clients;

@@ -184,6 +184,20 @@ TEST(Serve, a_backup_made_while_it_runs_opens_as_a_store) {
   EXPECT_EQ(ann.http().get("/api/me").object().at("name"), "Ann");
 }
 
+TEST(Serve, what_it_cannot_use_is_refused_at_the_start) {
+  const auto refused = [](const std::vector<std::string>& arguments) {
+    std::vector<std::string> words = {"serve", "--listen", "127.0.0.1:0"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    const Ran ran = run_program(words);
+    EXPECT_EQ(ran.code, 2);
+    return ran.err;
+  };
+  for (const char* url : {"games.example.org", "https://", "ftp://games.example.org",
+                          "https://games.example.org/orrery"})
+    EXPECT_THAT(refused({"--public-url", url}), HasSubstr("--public-url takes")) << url;
+  EXPECT_THAT(refused({"--data", "/no/such/folder"}), HasSubstr("is not a directory"));
+}
+
 TEST(Serve, a_second_server_on_the_same_file_is_refused) {
   const ServerProcess server;
   const Ran second = run_program({"serve", "--listen", "127.0.0.1:0", "--store", server.store()});
