@@ -1,6 +1,7 @@
 #include "core/json_reader.h"
 
 #include <algorithm>
+#include <array>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -49,10 +50,13 @@ JsonReader JsonReader::at(std::string_view key) const {
 }
 
 void JsonReader::allow_only(std::span<const std::string_view> keys) const {
-  for (const std::string& key : this->keys())
-    if (std::ranges::find(keys, key) == keys.end())
-      complain("core.unknown_field",
-               {{"key", key}, {"keys", fmt::format("{}", fmt::join(keys, ", "))}});
+  if (value_ == nullptr) return;
+  const json::object* object = value_->if_object();
+  if (object == nullptr) return complain("core.expected_object");
+  for (const auto& member : *object)
+    if (std::ranges::find(keys, std::string_view(member.key())) == keys.end())
+      complain("core.unknown_field", {{"key", std::string(member.key())},
+                                      {"keys", fmt::format("{}", fmt::join(keys, ", "))}});
 }
 
 std::vector<std::string> JsonReader::keys() const {
@@ -125,8 +129,15 @@ std::size_t JsonReader::name(std::initializer_list<std::string_view> names) cons
 }
 
 std::expected<json::value, Message> parse_json(std::string_view text, std::string_view what) {
+  return parse_json(text, what, {});
+}
+
+std::expected<json::value, Message> parse_json(std::string_view text, std::string_view what,
+                                               const json::storage_ptr& storage) {
   json::error_code error;
-  json::stream_parser parser;
+  std::array<unsigned char, 1024> room;  // a short text is parsed without asking for memory
+  json::stream_parser parser({}, {}, room.data(), room.size());
+  parser.reset(storage);
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
   if (!error && used == text.size()) parser.finish(error);
   if (!error && used == text.size()) return parser.release();

@@ -75,7 +75,10 @@ class JsonReader {
   Problems* problems_;
 };
 
-// Parses `text`; a message with line and column when it is no JSON. `what` names the source.
+// Parses `text`; a message with its line when it is no JSON. `what` names the source.
 std::expected<json::value, Message> parse_json(std::string_view text, std::string_view what);
+// The same; the value lives in `storage`.
+std::expected<json::value, Message> parse_json(std::string_view text, std::string_view what,
+                                               const json::storage_ptr& storage);
 
 }  // namespace orrery

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -17,10 +18,18 @@ namespace {
 
 // The fields a request may have besides type, id and table. Those of `needed` must be there.
 struct Form {
+  using Names = std::vector<std::string_view>;
+  Form(std::string_view a_type, Ask an_ask, Names must, Names may)
+      : type(a_type), ask(an_ask), needed(std::move(must)), possible(std::move(may)) {
+    allowed.insert(allowed.end(), needed.begin(), needed.end());
+    allowed.insert(allowed.end(), possible.begin(), possible.end());
+  }
+
   std::string_view type;
   Ask ask;
-  std::vector<std::string_view> needed;
-  std::vector<std::string_view> possible;
+  Names needed;
+  Names possible;
+  Names allowed = {"type", "id", "table"};
 };
 
 const std::array<Form, 20>& forms() {
@@ -118,13 +127,6 @@ void read_fields(const JsonReader& from, const Form& form, Request& request) {
     if (const JsonReader field = from.maybe(name); field.exists()) read_field(name, field, request);
 }
 
-void check_fields(const JsonReader& from, const Form& form) {
-  std::vector<std::string_view> allowed = {"type", "id", "table"};
-  allowed.insert(allowed.end(), form.needed.begin(), form.needed.end());
-  allowed.insert(allowed.end(), form.possible.begin(), form.possible.end());
-  from.allow_only(allowed);
-}
-
 }  // namespace
 
 std::expected<Request, BadRequest> read_request(std::string_view text, std::string_view table) {
@@ -133,7 +135,10 @@ std::expected<Request, BadRequest> read_request(std::string_view text, std::stri
   };
   if (text.size() > kMaxRequest)
     return refused("", {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}});
-  const auto value = parse_json(text, "request");
+  // Most requests are short: they find room here.
+  std::array<unsigned char, 2048> room;
+  json::monotonic_resource memory(room.data(), room.size());
+  const auto value = parse_json(text, "request", &memory);
   if (!value) return refused("", value.error());
 
   Problems problems;
@@ -143,7 +148,7 @@ std::expected<Request, BadRequest> read_request(std::string_view text, std::stri
   const Form* form = form_of(from);
   if (form != nullptr) {
     request.ask = form->ask;
-    check_fields(from, *form);
+    from.allow_only(form->allowed);
     read_fields(from, *form, request);
     request.table = table.empty() ? short_text(from.at("table"), kMaxWord) : std::string(table);
   }
