@@ -7,6 +7,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "server/wire.h"
 
@@ -147,21 +148,22 @@ void Connection::take(std::string_view text) {
   if (request->ask == Ask::unwatch) tables_.erase(request->table);
   backend_.service.request(person_, *request, shared_from_this(),
                            [self = shared_from_this(), id = request->id](
-                               const Result<json::object>& result) { self->answer(id, result); });
+                               const Result<std::string>& result) { self->answer(id, result); });
 }
 
-void Connection::answer(const std::string& id, const Result<json::object>& result) {
+// The answer under the id of the request, if it has one.
+void Connection::answer(const std::string& id, const Result<std::string>& result) {
   if (!result) ++backend_.metrics.refused_requests;
-  json::object frame;
-  if (!id.empty()) frame.emplace("re", json::parse(id));
-  if (result) {
-    for (const auto& [key, value] : *result) frame.emplace(key, value);
-  } else {
-    frame.emplace("error", wire_json(result.error().message));
-    frame.emplace("text", backend_.router.catalogue().say(result.error().message));
-    if (result.error().retry_after != 0) frame.emplace("retry_after", result.error().retry_after);
-  }
-  send(framed(frame));
+  std::string text = result ? *result : error_text(result.error());
+  if (!id.empty()) text.replace(0, 1, fmt::format(R"({{"re":{},)", id));
+  send(std::make_shared<const std::string>(std::move(text)));
+}
+
+std::string Connection::error_text(const Refusal& refusal) const {
+  json::object error = {{"error", wire_json(refusal.message)},
+                        {"text", backend_.router.catalogue().say(refusal.message)}};
+  if (refusal.retry_after != 0) error.emplace("retry_after", refusal.retry_after);
+  return json::serialize(error);
 }
 
 }  // namespace orrery::server

@@ -49,7 +49,8 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
   void write();
   void close();
   void take(std::string_view text);
-  void answer(const std::string& id, const Result<json::object>& result);
+  void answer(const std::string& id, const Result<std::string>& result);
+  std::string error_text(const Refusal& refusal) const;
   void end();
 
   beast::websocket::stream<UpgradedStream> socket_;

@@ -60,13 +60,15 @@ Host::EntryKind kind_of(const Entry& entry) {
 }  // namespace
 
 Host::Host(Loop& loop, Keeper& keeper, Workers& bots, GameShelf& shelf, Metrics& metrics,
-           const Journal& journal)
+           const Journal& journal, Millis grace)
     : loop_(loop),
       keeper_(keeper),
       bots_(bots),
       shelf_(shelf),
       metrics_(metrics),
-      journal_(journal) {}
+      journal_(journal),
+      grace_(grace),
+      begun_(loop.now()) {}
 
 // --- a queue of jobs for every table ---
 

@@ -26,8 +26,12 @@ namespace orrery::server {
 
 class Host {
  public:
+  // How long somebody may be away before others may have a bot play for them, and how long after
+  // the server's start no clock runs out: whoever was cut off has time to come back.
+  static constexpr Millis kGrace = 60'000;
+
   Host(Loop& loop, Keeper& keeper, Workers& bots, GameShelf& shelf, Metrics& metrics,
-       const Journal& journal);
+       const Journal& journal, Millis grace = kGrace);
 
   using Answer = std::function<void(Result<std::int64_t>)>;  // the seq after it, on disk
   using Make = std::function<Result<Entry>(const Table&)>;
@@ -49,8 +53,11 @@ class Host {
   void watch(const std::string& table, std::shared_ptr<Watcher> watcher, std::string person,
              std::optional<std::int64_t> since, Admit admit, Answer done);
   void unwatch(const std::string& table, const Watcher& watcher);
-  // Whether the person of a seat is watching.
-  bool is_present(const std::string& table, std::string_view person) const;
+  // Somebody at a seat of the table did something there.
+  void saw(const std::string& table, const std::string& person);
+  enum class Presence : std::uint8_t { here, just_left, away };
+  // Whether the person of a seat is watching, or did something there a short while ago.
+  Presence presence_of(const std::string& table, const std::string& person) const;
 
   // Another process has brought the table to `seq`; an empty id: any table may have changed.
   void changed(const std::string& table, std::int64_t seq);
@@ -111,6 +118,8 @@ class Host {
   const Journal& journal_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   JsonWriter room_;  // for the documents of all tables in turn
+  const Millis grace_;
+  const Millis begun_;
   Millis next_due_ = 0;
   bool stopping_ = false;
   std::function<void()> stopped_;

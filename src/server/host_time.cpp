@@ -24,6 +24,7 @@ void Host::tick() {
 }
 
 void Host::run_clocks(Millis now) {
+  if (now - begun_ < grace_) return;
   std::vector<std::string> late;
   for (const auto& [id, hosted] : tables_) {
     if (!hosted->table || hosted->busy) continue;
@@ -57,12 +58,13 @@ void Host::park_idle(Millis now) {
     Hosted& hosted = *slot.second;
     if (hosted.busy || hosted.thinking || !hosted.jobs.empty() || now - hosted.used < kIdle)
       return false;
+    std::erase_if(hosted.seen, [&](const auto& last) { return now - last.second >= grace_; });
     if (hosted.table) {
       keep_snapshot(hosted);
       hosted.forget();
       freed = true;
     }
-    return hosted.subscribers.empty();
+    return hosted.subscribers.empty() && hosted.seen.empty();
   });
   // Otherwise the memory of parked tables stays with the process.
   if (freed) malloc_trim(0);

@@ -60,17 +60,30 @@ void Host::unwatch(const std::string& table, const Watcher& watcher) {
   if (found == tables_.end()) return;
   Hosted& hosted = *found->second;
   const auto gone = std::erase_if(hosted.subscribers, [&](const Subscriber& subscriber) {
-    return subscriber.watcher.get() == &watcher;
+    if (subscriber.watcher.get() != &watcher) return false;
+    saw(table, subscriber.person);
+    return true;
   });
   if (gone != 0 && hosted.table) tell_presence(hosted);
 }
 
-bool Host::is_present(const std::string& table, std::string_view person) const {
+void Host::saw(const std::string& table, const std::string& person) {
   const auto found = tables_.find(table);
-  return found != tables_.end() &&
-         std::ranges::any_of(found->second->subscribers, [&](const Subscriber& subscriber) {
-           return subscriber.person == person;
-         });
+  if (found == tables_.end() || !found->second->table) return;
+  if (found->second->table->seat_of(person)) found->second->seen[person] = loop_.now();
+}
+
+Host::Presence Host::presence_of(const std::string& table, const std::string& person) const {
+  Millis seen = begun_;
+  if (const auto found = tables_.find(table); found != tables_.end()) {
+    const Hosted& hosted = *found->second;
+    if (std::ranges::find(hosted.subscribers, person, &Subscriber::person) !=
+        hosted.subscribers.end())
+      return Presence::here;
+    if (const auto last = hosted.seen.find(person); last != hosted.seen.end())
+      seen = std::max(seen, last->second);
+  }
+  return loop_.now() - seen < grace_ ? Presence::just_left : Presence::away;
 }
 
 void Host::tell_presence(Hosted& hosted) {

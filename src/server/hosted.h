@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,6 +63,7 @@ struct Hosted {
   Millis used = 0;
   Millis began = 0;  // the append under way
   std::vector<Subscriber> subscribers;
+  std::map<std::string, Millis> seen;  // when people of seats who do not watch were last here
 
   Frames outgoing;  // wait for the disk
 

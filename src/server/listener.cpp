@@ -1,6 +1,8 @@
 #include "server/listener.h"
 
 #include <chrono>
+#include <iterator>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -22,6 +24,7 @@ constexpr std::uint32_t kMostHeader = 8192;
 constexpr int kMostOfOneAddress = 200;
 constexpr auto kFarewellTime = std::chrono::seconds(1);  // for those who are turned away
 constexpr int kRetryAfter = 10;
+constexpr Millis kComplainEvery = 60'000;
 
 std::string header(const http::fields& fields, http::field name) {
   const auto found = fields.find(name);
@@ -41,16 +44,20 @@ std::string token_in(std::string_view cookies) {
   return "";
 }
 
-// A proxy adds the address it was called from at the end.
-std::string last_of(std::string_view list) {
+// A proxy adds what it knows at the end, to the last line of that name or as a line of its own.
+std::optional<std::string> last_of(const http::fields& fields, std::string_view name) {
+  const auto [begin, end] = fields.equal_range(name);
+  if (begin == end) return std::nullopt;
+  std::string_view list = std::prev(end)->value();
   list.remove_prefix(std::min(list.rfind(',') + 1, list.size()));
-  const std::size_t first = list.find_first_not_of(' ');
-  return first == std::string_view::npos ? "" : std::string(list.substr(first));
+  list.remove_prefix(std::min(list.find_first_not_of(' '), list.size()));
+  return std::string(list);
 }
 
 bool plain_request(const Connection::Upgrade& from, const std::string& address, bool trust_proxy,
                    HttpRequest& request) {
-  request.method = std::string(from.method_string());
+  // Whoever asks for the head alone gets that of the whole answer.
+  request.method = from.method() == http::verb::head ? "GET" : std::string(from.method_string());
   request.body = from.body();
   request.content_type = header(from, http::field::content_type);
   request.token = token_in(header(from, http::field::cookie));
@@ -59,10 +66,8 @@ bool plain_request(const Connection::Upgrade& from, const std::string& address, 
   request.host = header(from, http::field::host);
   request.address = address;
   if (trust_proxy) {
-    if (const auto sent = from.find("X-Forwarded-For"); sent != from.end())
-      request.address = last_of(sent->value());
-    if (const auto sent = from.find("X-Forwarded-Proto"); sent != from.end())
-      request.secure = last_of(sent->value()) == "https";
+    request.address = last_of(from, "X-Forwarded-For").value_or(address);
+    request.secure = last_of(from, "X-Forwarded-Proto") == "https";
   }
   return read_target(from.target(), request);
 }
@@ -72,6 +77,7 @@ http::response<http::string_body> wire_response(HttpResponse from,
   http::response<http::string_body> response(static_cast<http::status>(from.status),
                                              request.version());
   response.set(http::field::content_type, from.content_type);
+  response.set("X-Content-Type-Options", "nosniff");
   for (const auto& [name, value] : from.headers) response.insert(name, value);
   response.keep_alive(request.keep_alive());
   response.body() = std::move(from.body);
@@ -134,10 +140,18 @@ Task<void> Listener::accept() {
       asio::co_spawn(io_, serve(std::move(socket)), asio::detached);
     } else if (acceptor_.is_open()) {
       // No more file descriptors, most likely: wait until somebody leaves.
+      complain_of_crowd(error.message());
       asio::steady_timer pause(io_, std::chrono::milliseconds(100));
       co_await pause.async_wait(kAwait);
     }
   }
+}
+
+void Listener::complain_of_crowd(const std::string& why) {
+  const Millis now = backend_.loop.now();
+  if (now < next_complaint_) return;
+  next_complaint_ = now + kComplainEvery;
+  backend_.journal.error("new connections have to wait", {{"why", why}});
 }
 
 Task<void> Listener::serve(Socket socket) {

@@ -29,6 +29,8 @@ class Listener {
 
  private:
   Task<void> accept();
+  // Tells the host of the server, now and then, that somebody has to wait.
+  void complain_of_crowd(const std::string& why);
   Task<void> serve(Socket socket);
   Task<void> serve_requests(HttpStream& stream, std::string address);
   // Answers the first request with the reason why there will be no more.
@@ -47,6 +49,7 @@ class Listener {
   };
   std::map<std::string, Open> by_address_;
   std::map<Connection*, std::weak_ptr<Connection>> connections_;
+  Millis next_complaint_ = 0;
 };
 
 }  // namespace orrery::server

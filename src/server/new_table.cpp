@@ -131,7 +131,9 @@ json::object row_json(const TableRow& row) {
   return table;
 }
 
-json::object list_json(json::array tables) { return {{"tables", std::move(tables)}}; }
+std::string list_text(json::array tables) {
+  return json::serialize(json::object{{"tables", std::move(tables)}});
+}
 
 }  // namespace
 
@@ -194,8 +196,8 @@ void Service::make_table(const Person& person, const std::string& id, const NewT
   const json::object links = links_to(id, std::get<Created>(entries.front().what));
   host_.create(id, std::move(entries), wanted.start, [=](const Result<std::int64_t>& seq) {
     if (!seq) return reply(std::unexpected(seq.error()));
-    reply(
-        json::object{{"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}});
+    reply(json::serialize(json::object{
+        {"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}}));
   });
 }
 
@@ -218,8 +220,8 @@ void Service::rematch(const Person& person, const Request& request, const Reply&
           const NewTable wanted = next_game(**old, request.table, person, request.nonce);
           host_.look(next, [=, this](const Result<const Table*>& made) {
             if (made)
-              return reply(json::object{
-                  {"ok", true}, {"table", next}, {"links", links_to(next, (*made)->created())}});
+              return reply(json::serialize(json::object{
+                  {"ok", true}, {"table", next}, {"links", links_to(next, (*made)->created())}}));
             if (made.error().status != 404) return reply(std::unexpected(made.error()));
             make_table(person, next, wanted, reply);
           });
@@ -233,7 +235,7 @@ void Service::lobby(const Reply& reply) {
                  if (!rows) return reply(store_failed(rows.error()));
                  json::array tables;
                  for (const TableRow& row : *rows) tables.emplace_back(row_json(row));
-                 reply(list_json(std::move(tables)));
+                 reply(list_text(std::move(tables)));
                });
 }
 
@@ -247,7 +249,7 @@ void Service::tables_of(const Person& person, const Reply& reply) {
                    if (seat != Member::kNoSeat) table.emplace("you", seat);
                    tables.emplace_back(std::move(table));
                  }
-                 reply(list_json(std::move(tables)));
+                 reply(list_text(std::move(tables)));
                });
 }
 

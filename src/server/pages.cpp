@@ -56,7 +56,6 @@ HttpResponse served(const EmbeddedFile& file, const EmbeddedFile* packed) {
   response.content_type =
       type == kTypes.end() ? "application/octet-stream" : std::string(type->type);
   response.headers = {{"Content-Security-Policy", std::string(kPolicy)},
-                      {"X-Content-Type-Options", "nosniff"},
                       {"Referrer-Policy", "no-referrer"},
                       {"Cache-Control", std::string(lifetime_of(file))},
                       {"Vary", "Accept-Encoding"}};

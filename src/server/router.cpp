@@ -149,8 +149,8 @@ HttpResponse Router::refused(const Refusal& refusal) const {
 }
 
 Service::Reply Router::json_reply(const Respond& respond) const {
-  return [this, respond](const Result<json::object>& result) {
-    respond(result ? json_response(*result) : refused(result.error()));
+  return [this, respond](const Result<std::string>& text) {
+    respond(text ? json_response(*text) : refused(text.error()));
   };
 }
 
@@ -164,16 +164,22 @@ HttpResponse Router::signed_in(const HttpRequest& request, const SignedIn& who) 
 
 void Router::handle(const HttpRequest& request, const Respond& respond) {
   ++metrics_.http_requests;
-  if (auto fine = within(limits_, limits_.http, request.address, loop_.now()); !fine) {
-    ++metrics_.limited_requests;
-    return respond(refused(fine.error()));
+  if (request.method != "GET" && request.method != "POST") {
+    HttpResponse response = refused({.status = 405, .message = {"server.no_method"}});
+    response.headers.emplace_back("Allow", "GET, HEAD, POST");
+    return respond(response);
   }
+  // Whoever looks after the server asks as often as they like.
   if (request.path == "/healthz") return health(respond);
   if (request.path == "/metrics")
     return respond({.status = 200,
                     .content_type = "text/plain; version=0.0.4",
                     .body = metrics_.text(),
                     .headers = {}});
+  if (auto fine = within(limits_, limits_.http, request.address, loop_.now()); !fine) {
+    ++metrics_.limited_requests;
+    return respond(refused(fine.error()));
+  }
   if (is_page(request)) return respond(page(request.path, request.gzip));
   if (request.method != "GET") {
     if (!same_origin(request))
@@ -190,8 +196,6 @@ void Router::handle(const HttpRequest& request, const Respond& respond) {
 
 void Router::dispatch(const Person& person, const HttpRequest& request, const Respond& respond) {
   const bool get = request.method == "GET";
-  const bool post = request.method == "POST";
-  if (!get && !post) return respond(refused({.status = 405, .message = {"server.no_method"}}));
   if (get && request.path == "/api/games")
     return respond({.status = 200, .body = games_, .headers = {}});
   if (const auto messages = messages_.find(request.path); get && messages != messages_.end())
@@ -207,7 +211,7 @@ void Router::dispatch_people(const Person& person, const HttpRequest& request,
   };
   if (request.path == "/api/me" && request.method == "GET") {
     // That nobody came before is no fault.
-    if (person.id.empty()) return respond({.status = 200, .body = "null", .headers = {}});
+    if (person.id.empty()) return respond(json_response(std::string("null")));
     return respond(json_response(person_json(person)));
   }
   if (request.path == "/api/me")
@@ -254,9 +258,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   const std::size_t slash = rest.find('/');
   const std::string id(rest.substr(0, slash));
   const bool get = request.method == "GET";
-  const auto reply = [this, respond](const Result<std::string>& text) {
-    respond(text ? json_response(*text) : refused(text.error()));
-  };
+  const Service::Reply reply = json_reply(respond);
   if (get && slash != std::string_view::npos && rest.substr(slash) == "/record")
     return service_.record(person, id, key, reply);
   if (get && slash != std::string_view::npos && rest.substr(slash) == "/replay")
@@ -266,7 +268,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   if (get) return service_.table(person, id, key, reply);
   const auto asked = read_request(request.body, id);
   if (!asked) return respond(refused({.status = 400, .message = asked.error().reason}));
-  service_.request(person, *asked, nullptr, json_reply(respond));
+  service_.request(person, *asked, nullptr, reply);
 }
 
 // The store is written to in order to know. However many ask, that happens once a second at most.

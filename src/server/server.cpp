@@ -58,7 +58,7 @@ struct Server {
   Keeper keeper{*store, loop};
   Workers bots{loop, bot_threads(), Workers::Priority::low, Workers::AtEnd::drop};
   Workers slow{loop, 1, Workers::Priority::low, Workers::AtEnd::drop};
-  Host host{loop, keeper, bots, shelf, metrics, journal};
+  Host host;
   Service service{loop, keeper, slow, host, limits, metrics};
   People people{loop, keeper, slow, limits};
   Router router;
@@ -70,6 +70,7 @@ struct Server {
         journal(options.quiet),
         limits{.off = options.trust_clients},
         shelf(options.data),
+        host(loop, keeper, bots, shelf, metrics, journal, options.trust_clients ? 0 : Host::kGrace),
         router(people, service, keeper, loop, limits, metrics, {.public_url = options.public_url}),
         listener(io, backend,
                  {.trust_proxy = options.trust_proxy, .limited = !options.trust_clients}) {}

@@ -18,7 +18,7 @@ struct ServeOptions {
   std::string public_url;       // how people reach the server, if not directly
   std::string data;             // folder of an owner's data packs
   bool trust_proxy = false;     // believe X-Forwarded-For and X-Forwarded-Proto
-  bool trust_clients = false;   // no rate limits, for measuring
+  bool trust_clients = false;   // no rate limits, no grace for who is away; for measuring
   bool quiet = false;           // log errors alone
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "games/registry.h"
 #include "server/document.h"
 #include "server/replay.h"
@@ -10,6 +12,8 @@
 
 namespace orrery::server {
 namespace {
+
+constexpr std::string_view kDone = R"({"ok":true})";
 
 // A table that is not listed does not exist for those who lack its link.
 Result<Viewer> admitted(const Table& table, const Person& person, std::string_view key) {
@@ -60,15 +64,24 @@ Result<void> require_absent(const Host& host, const Request& request, const Tabl
   if (const auto mine = seat_of(table, person); !mine) return std::unexpected(mine.error());
   if (!has_seat(table, *request.seat)) return refuse(400, {"server.no_seat"});
   const Holder& holder = holder_of(table, *request.seat);
-  if (holder.person == person.id || host.is_present(request.table, holder.person))
-    return refuse(409, {"server.still_here", {{"name", holder.name}}});
+  const Host::Presence presence = holder.person == person.id
+                                      ? Host::Presence::here
+                                      : host.presence_of(request.table, holder.person);
+  switch (presence) {
+    case Host::Presence::here:
+      return refuse(409, {"server.still_here", {{"name", holder.name}}});
+    case Host::Presence::just_left:
+      return refuse(409, {"server.just_left", {{"name", holder.name}}});
+    case Host::Presence::away:
+      break;
+  }
   return {};
 }
 
 Host::Answer replied(const Service::Reply& reply) {
   return [reply](const Result<std::int64_t>& seq) {
     if (!seq) return reply(std::unexpected(seq.error()));
-    reply(json::object{{"ok", true}, {"seq", *seq}});
+    reply(fmt::format(R"({{"ok":true,"seq":{}}})", *seq));
   };
 }
 
@@ -91,9 +104,10 @@ void Service::request(const Person& person, const Request& request,
   if (request.ask == Ask::watch) return watch(person, request, std::move(watcher), reply);
   if (request.ask == Ask::unwatch) {
     if (watcher) host_.unwatch(request.table, *watcher);
-    return reply(json::object{{"ok", true}});
+    return reply(std::string(kDone));
   }
   if (person.id.empty()) return reply(refuse(401, {"server.nobody"}));
+  host_.saw(request.table, person.id);
   switch (request.ask) {
     case Ask::join:
       return join(person, request, reply);
@@ -127,7 +141,7 @@ void Service::watch(const Person& person, const Request& request, std::shared_pt
       [reply, answer](const Result<std::int64_t>& seq) {
         if (!seq) return reply(std::unexpected(seq.error()));
         answer->insert_or_assign("seq", *seq);
-        reply(*answer);
+        reply(json::serialize(*answer));
       });
 }
 
@@ -225,7 +239,7 @@ void Service::preview(const Person& person, const Request& request, const Reply&
     if (!seat) return reply(std::unexpected(seat.error()));
     auto says = preview_json(**table, *seat, move);
     if (!says) return reply(refuse(409, says.error()));
-    reply(json::object{{"ok", true}, {"says", *std::move(says)}});
+    reply(json::serialize(json::object{{"ok", true}, {"says", *std::move(says)}}));
   });
 }
 
@@ -236,7 +250,7 @@ void Service::digest(const Person& person, const Request& request, const Reply& 
     if (!seat) return reply(std::unexpected(seat.error()));
     JsonWriter lines;
     write_lines((*table)->digest(*seat), std::nullopt, info_of(**table), lines);
-    reply(json::object{{"ok", true}, {"lines", lines.parsed()}});
+    reply(fmt::format(R"({{"ok":true,"lines":{}}})", lines.text()));
   });
 }
 
@@ -249,7 +263,7 @@ void Service::can_undo(const Person& person, const Request& request, const Reply
         .seat = *seat,
         .decision = (*table)->course() == nullptr ? 0 : (*table)->course()->decision(*seat)}));
     if (!possible) return reply(refuse(409, possible.error()));
-    reply(json::object{{"ok", true}});
+    reply(std::string(kDone));
   });
 }
 
@@ -268,13 +282,14 @@ void Service::hint(const Person& person, const Request& request, const Reply& re
     if (!task) return reply(refuse(409, {"core.not_your_turn", {{"seat", *seat}}}));
     const int decision = task->decision;
     host_.think(*std::move(task), [reply, decision](std::string move) {
-      reply(json::object{{"ok", true}, {"decision", decision}, {"move", std::move(move)}});
+      reply(json::serialize(
+          json::object{{"ok", true}, {"decision", decision}, {"move", std::move(move)}}));
     });
   });
 }
 
 void Service::table(const Person& person, const std::string& id, const std::string& key,
-                    const ReplyText& reply) {
+                    const Reply& reply) {
   host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {
     if (!table) return reply(std::unexpected(table.error()));
     const auto viewer = admitted(**table, person, key);
@@ -284,7 +299,7 @@ void Service::table(const Person& person, const std::string& id, const std::stri
 }
 
 void Service::record(const Person& person, const std::string& id, const std::string& key,
-                     const ReplyText& reply) {
+                     const Reply& reply) {
   host_.look(id, [person, key, reply](Result<const Table*> table) {
     if (!table) return reply(std::unexpected(table.error()));
     if (const auto viewer = admitted(**table, person, key); !viewer)
@@ -296,7 +311,7 @@ void Service::record(const Person& person, const std::string& id, const std::str
 }
 
 void Service::replay(const Person& person, const std::string& address, const std::string& id,
-                     const std::string& key, const ReplyText& reply) {
+                     const std::string& key, const Reply& reply) {
   const std::string& who = person.id.empty() ? address : person.id;
   if (auto fine = within(limits_, limits_.replays, who, loop_.now()); !fine)
     return reply(std::unexpected(fine.error()));

@@ -41,7 +41,8 @@ class Service {
         limits_(limits),
         metrics_(metrics) {}
 
-  using Reply = std::function<void(Result<json::object>)>;
+  // The answer is an object of JSON with at least one member, as text.
+  using Reply = std::function<void(Result<std::string>)>;
 
   // Somebody without a cookie is a person without an id, who may only watch. Without a watcher
   // nothing can be watched.
@@ -51,15 +52,14 @@ class Service {
   void create_table(const Person& person, std::string_view body, const Reply& reply);
   void lobby(const Reply& reply);
   void tables_of(const Person& person, const Reply& reply);
-  // As texts: the whole table as the person may see it, the record of its game, and the course of
-  // it from position to position.
-  using ReplyText = std::function<void(Result<std::string>)>;
+  // The whole table as the person may see it, the record of its game, and the course of it from
+  // position to position.
   void table(const Person& person, const std::string& id, const std::string& key,
-             const ReplyText& reply);
+             const Reply& reply);
   void record(const Person& person, const std::string& id, const std::string& key,
-              const ReplyText& reply);
+              const Reply& reply);
   void replay(const Person& person, const std::string& address, const std::string& id,
-              const std::string& key, const ReplyText& reply);
+              const std::string& key, const Reply& reply);
 
  private:
   void watch(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,

@@ -9,6 +9,8 @@
 namespace orrery::test {
 namespace {
 
+using testing::AllOf;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -239,6 +241,20 @@ TEST(Limits, behind_a_proxy_addresses_are_those_of_the_clients) {
   EXPECT_EQ(status("10.0.0.1"), 429);
   EXPECT_EQ(status("10.9.9.9, 10.0.0.1"), 429) << "what the client says of itself does not count";
   EXPECT_EQ(status("10.0.0.2"), 200);
+  RawSocket twice(server.port());
+  twice.send(
+      "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+      "X-Forwarded-For: 10.9.9.9\r\nX-Forwarded-For: 10.0.0.1\r\n"
+      "Content-Length: 14\r\n\r\n{\"name\":\"Ann\"}");
+  EXPECT_THAT(twice.receive_until("\r\n"), StartsWith("HTTP/1.1 429"))
+      << "the proxy's line is the last one";
+}
+
+TEST(Limits, asking_for_the_head_alone_gives_just_that) {
+  const ServerProcess server;
+  RawSocket socket(server.port());
+  socket.send("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  EXPECT_THAT(socket.receive_all(), AllOf(StartsWith("HTTP/1.1 200"), EndsWith("\r\n\r\n")));
 }
 
 TEST(Limits, passwords_cannot_be_tried_out) {

@@ -106,5 +106,22 @@ TEST_F(Health, those_who_ask_together_are_all_answered) {
   EXPECT_EQ(ask(3), (Statuses{503, 503, 503}));
 }
 
+TEST_F(Health, may_be_asked_for_at_any_rate) {
+  for (int i = 0; i < 700; ++i) ASSERT_EQ(ask(), Statuses{200});
+}
+
+TEST_F(Health, a_method_that_nothing_takes_is_told_which_ones_are) {
+  for (const char* method : {"PUT", "OPTIONS", "BREW"}) {
+    HttpRequest request;
+    request.method = method;
+    request.path = "/api/tables";
+    HttpResponse answer;
+    router_.handle(request, [&](const HttpResponse& got) { answer = got; });
+    EXPECT_EQ(answer.status, 405) << method;
+    EXPECT_EQ(answer.headers.back(),
+              (std::pair<std::string, std::string>{"Allow", "GET, HEAD, POST"}));
+  }
+}
+
 }  // namespace
 }  // namespace orrery::server

@@ -39,9 +39,11 @@ struct TestHost {
       host.submit(table, [=](const Table&) { return Entry{.time = 0, .what = what}; }, done);
     });
   }
-  Answer watch(const std::string& table, const std::shared_ptr<Recorder>& watcher, Viewer viewer) {
+  Answer watch(const std::string& table, const std::shared_ptr<Recorder>& watcher, Viewer viewer,
+               const std::string& person = "") {
     return answered([&](const server::Host::Answer& done) {
-      host.watch(table, watcher, "", std::nullopt, [viewer](const Table&) { return viewer; }, done);
+      host.watch(
+          table, watcher, person, std::nullopt, [viewer](const Table&) { return viewer; }, done);
     });
   }
   // Calls `look` with the table; false if there is none.
