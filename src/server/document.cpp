@@ -157,6 +157,14 @@ void write_header(const Table& table, JsonWriter& out) {
   const auto header = out.object();
   table.header(out);
   out.member("area", area);
+  {
+    const auto notices = out.array("notices");
+    for (const Notice& notice : table.notices()) {
+      const auto line = out.array();
+      out.value(notice.step);
+      write_wire(message_of(notice), area, out);
+    }
+  }
   if (!table.outcome().empty())
     write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
 }

@@ -1,8 +1,11 @@
 #include "table/facts.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/json.hpp>
+
+#include "table/facts_form.h"
 
 namespace orrery {
 
@@ -37,6 +40,13 @@ bool is_message(std::string_view text) {
 }
 
 }  // namespace
+
+Message message_of(const Notice& notice) {
+  const auto kind = EnumNames<Notice::Kind>::kNames[static_cast<std::size_t>(notice.kind)];
+  std::string id = std::string("table.notice.").append(kind);
+  if (notice.name.empty()) return {std::move(id)};
+  return {std::move(id), {{"name", notice.name}}};
+}
 
 bool is_sound(const TableFacts& facts) {
   constexpr int kMost = 1'000'000'000;

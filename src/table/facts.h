@@ -44,6 +44,29 @@ struct ChatLine {
 inline constexpr std::size_t kKeptChat = 100;
 inline constexpr std::size_t kMaxChat = 500;  // bytes of one line
 
+// What happened at the table besides moves and talk.
+struct Notice {
+  enum class Kind : std::uint8_t {
+    joined,
+    left,
+    removed,    // by the creator
+    took_back,  // the latest command
+    went_back,  // by agreement of all
+    declined,   // to go back
+    timed_out,  // a bot plays on
+    stood_in,   // a bot plays on for somebody who is away
+    returned,
+    resigned,  // a bot plays on
+    resumed,   // under newer rules
+  };
+  Kind kind{};
+  std::string name;  // whose doing or fate it is; "" where it is everybody's
+  int step = 0;      // how many commands stood afterwards
+  friend bool operator==(const Notice&, const Notice&) = default;
+};
+inline constexpr std::size_t kKeptNotices = 100;
+Message message_of(const Notice& notice);
+
 // A request to go further back than undo does.
 struct BackRequest {
   Seat by{};
@@ -68,6 +91,7 @@ struct TableFacts {
   GamePtr game;
   std::vector<Holder> holders;
   std::vector<ChatLine> chat;
+  std::vector<Notice> notices;
   std::optional<BackRequest> back;
   std::string rematch;
   Clocks clocks;
@@ -92,6 +116,8 @@ struct TableFacts {
   SeatSet playing() const;
   // The people who have not resigned, present or not.
   int people() const;
+  // There are such people, and for all of them bots play.
+  bool deserted() const { return people() > 0 && playing().empty(); }
 };
 
 // A table that was just made, or why there can be none such.

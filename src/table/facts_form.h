@@ -14,6 +14,12 @@ struct EnumNames<Phase> {
   static constexpr std::array<std::string_view, 3> kNames = {"gathering", "running", "over"};
 };
 template <>
+struct EnumNames<Notice::Kind> {
+  static constexpr std::array<std::string_view, 11> kNames = {
+      "joined",    "left",     "removed",  "took_back", "went_back", "declined",
+      "timed_out", "stood_in", "returned", "resigned",  "resumed"};
+};
+template <>
 struct Form<Holder> {
   static void fields(auto& visit, auto& holder) {
     visit("person", holder.person);
@@ -30,6 +36,14 @@ struct Form<ChatLine> {
     visit("person", line.person);
     visit("name", line.name);
     visit("text", line.text);
+  }
+};
+template <>
+struct Form<Notice> {
+  static void fields(auto& visit, auto& notice) {
+    visit("kind", notice.kind);
+    visit("name", notice.name);
+    visit("step", notice.step);
   }
 };
 template <>
@@ -57,6 +71,7 @@ struct Form<TableFacts> {
     visit("created", facts.created);
     visit("holders", facts.holders);
     visit("chat", facts.chat);
+    visit.later("notices", facts.notices);
     visit("back", facts.back);
     visit("rematch", facts.rematch);
     visit("rules", facts.rules);

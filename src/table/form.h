@@ -16,7 +16,8 @@
 
 namespace orrery {
 
-// Specialised for every struct: `fields(visit, value)` calls visit(name, member) for each member.
+// Specialised for every struct: `fields(visit, value)` calls visit(name, member) for each member,
+// and visit.later(name, member) for one that older texts lack: there it keeps its default.
 template <class T>
 struct Form;
 
@@ -35,6 +36,10 @@ class FormWriter {
   template <class T>
   void operator()(std::string_view name, const T& value) {
     write(value, out_.key(name));
+  }
+  template <class T>
+  void later(std::string_view name, const T& value) {
+    (*this)(name, value);
   }
 
   static void write(const std::string& text, JsonWriter& out) { out.value(text); }
@@ -85,6 +90,11 @@ class FormReader {
   void operator()(std::string_view name, T& value) {
     names_.push_back(name);
     read(from_.at(name), value);
+  }
+  template <class T>
+  void later(std::string_view name, T& value) {
+    names_.push_back(name);
+    read(from_.maybe(name), value);
   }
 
   static void read(const JsonReader& from, std::string& text) { text = from.text(); }

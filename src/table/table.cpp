@@ -68,7 +68,7 @@ Entry Table::start(Millis now) const {
 }
 
 std::optional<Seat> Table::bot_to_move() const {
-  if (facts_.phase != Phase::running || !facts_.course) return std::nullopt;
+  if (facts_.phase != Phase::running || !facts_.course || facts_.deserted()) return std::nullopt;
   for (const Seat seat : facts_.course->active())
     if (!facts_.holder(seat).bot.empty()) return seat;
   return std::nullopt;

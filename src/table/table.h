@@ -46,6 +46,8 @@ class Table {
   // The ids of its people: the creator and those at the seats.
   std::vector<std::string> members() const;
   const std::vector<ChatLine>& chat() const { return facts_.chat; }
+  // The latest of them.
+  const std::vector<Notice>& notices() const { return facts_.notices; }
   const std::optional<BackRequest>& back_request() const { return facts_.back; }
   const std::string& rematch() const { return facts_.rematch; }
   // Null before the start, and while the rules are other ones than those it was played under.
@@ -53,7 +55,8 @@ class Table {
   // The entry that starts the game under the rules of this program.
   Entry start(Millis now) const;
 
-  // A bot that owes a decision: at a seat of its own or for a person.
+  // A bot that owes a decision: at a seat of its own or for a person. Bots do not play a game to
+  // its end among themselves while all its people are away: they wait until one is back.
   std::optional<Seat> bot_to_move() const;
   // What a bot decides on, detached from the table, so that it may think on another thread.
   struct BotTask {

@@ -30,6 +30,7 @@ class Fold {
                                  .bot = {},
                                  .nonce = entry.nonce,
                                  .resigned = false};
+    note(Notice::Kind::joined, entry.name);
   }
 
   void operator()(const BotSeated& entry) const {
@@ -40,7 +41,11 @@ class Fold {
                                  .resigned = false};
   }
 
-  void operator()(const Left& entry) const { facts_.holder(entry.seat) = {}; }
+  void operator()(const Left& entry) const {
+    const Holder holder = std::exchange(facts_.holder(entry.seat), {});
+    if (!holder.person.empty())
+      note(entry.removed ? Notice::Kind::removed : Notice::Kind::left, holder.name);
+  }
 
   void operator()(const Started& entry) const {
     facts_.phase = Phase::running;
@@ -63,6 +68,9 @@ class Fold {
     facts_.back.reset();
     if (facts_.course && !facts_.course->undo(entry.seat)) make_foreign(facts_);
     if (facts_.foreign) take_back_foreign(entry.seat);
+    // Of those who decide at the same time nobody is told what the others do.
+    if (facts_.course && facts_.course->active() == SeatSet::of(entry.seat))
+      note(Notice::Kind::took_back, facts_.holder(entry.seat).name);
     course_changed(entry.seat, Deed::took_back);
   }
 
@@ -72,18 +80,24 @@ class Fold {
   }
 
   void operator()(const AnsweredBack& entry) const {
-    if (!entry.agreed) facts_.back.reset();
+    if (facts_.back && !entry.agreed) {
+      facts_.back.reset();
+      note(Notice::Kind::declined, facts_.holder(entry.seat).name);
+    }
     if (facts_.back) facts_.back->agreed.add(entry.seat);
     answer_request();
   }
 
   void operator()(const StoodIn& entry) const {
     facts_.holder(entry.seat).bot = entry.bot;
+    note(entry.reason == StoodIn::Reason::time ? Notice::Kind::timed_out : Notice::Kind::stood_in,
+         facts_.holder(entry.seat).name);
     seats_changed();
   }
 
   void operator()(const Returned& entry) const {
     facts_.holder(entry.seat).bot.clear();
+    note(Notice::Kind::returned, facts_.holder(entry.seat).name);
     facts_.clocks.grant(entry.seat);
     seats_changed();
   }
@@ -93,6 +107,7 @@ class Fold {
     facts_.holder(entry.seat).resigned = true;
     if (people > 2) {
       facts_.holder(entry.seat).bot = entry.bot;
+      note(Notice::Kind::resigned, facts_.holder(entry.seat).name);
       seats_changed();
     } else {
       end_by_resigning(entry.seat, people);
@@ -116,12 +131,22 @@ class Fold {
     std::vector<Clocks::Hand> hands;
     for (const Millis left : entry.left) hands.push_back({.left = left, .since = 0});
     facts_.clocks.set(std::move(hands));
+    note(Notice::Kind::resumed);
     course_changed({}, Deed::other);
   }
 
   void operator()(const Rematched& entry) const { facts_.rematch = entry.table; }
 
  private:
+  void note(Notice::Kind kind, std::string name = {}) const {
+    std::size_t steps = 0;
+    if (facts_.course) steps = facts_.course->steps().size();
+    if (facts_.foreign) steps = facts_.foreign->commands.size();
+    facts_.notices.push_back(
+        {.kind = kind, .name = std::move(name), .step = static_cast<int>(steps)});
+    if (facts_.notices.size() > kKeptNotices) facts_.notices.erase(facts_.notices.begin());
+  }
+
   // "Greedy", "Greedy 2": what nobody at the table is called yet.
   std::string free_name(const std::string& bot) const {
     for (int number = 1;; ++number) {
@@ -160,15 +185,16 @@ class Fold {
     }
   }
 
-  // The request is granted when everybody who plays agreed, and void when who asked left.
+  // The request is granted when all people agreed, those too for whom a bot plays just now, and
+  // void when who asked left.
   void answer_request() const {
     if (!facts_.back) return;
-    const SeatSet playing = facts_.playing();
     const BackRequest request = *facts_.back;
-    if (!playing.has(request.by)) facts_.back.reset();
-    for (const Seat seat : playing)
-      if (!request.agreed.has(seat)) return;
-    if (!facts_.back) return;
+    if (!facts_.holder(request.by).plays()) return facts_.back.reset();
+    for (int i = 0; i < static_cast<int>(facts_.holders.size()); ++i) {
+      const Holder& holder = facts_.holder(seat_at(i));
+      if (!holder.person.empty() && !holder.resigned && !request.agreed.has(seat_at(i))) return;
+    }
     facts_.back.reset();
     const auto steps = static_cast<std::size_t>(request.steps);
     if (facts_.course && steps <= facts_.course->steps().size()) facts_.course->rewind(steps);
@@ -176,6 +202,7 @@ class Fold {
       cut_foreign(steps);
       facts_.foreign->commands.resize(steps);
     }
+    note(Notice::Kind::went_back);
     course_changed({}, Deed::other);
   }
 

@@ -127,6 +127,14 @@ TEST(Document, of_a_table_that_waits_for_people_has_no_game) {
   EXPECT_EQ(shown.at("table").at("phase"), "gathering");
 }
 
+TEST(Document, tells_what_happened_besides_moves) {
+  TestTable table;
+  table.join(0);
+  const json::object shown = document(table.table(), Viewer::spectator());
+  EXPECT_EQ(json::serialize(shown.at("table").at("notices")),
+            R"([[0,["table.notice.joined",{"name":"Seat 0"}]]])");
+}
+
 TEST(Document, says_nothing_of_secrets_keys_and_ids_before_the_end) {
   TestTable table;
   table.start(2);

@@ -20,6 +20,7 @@ void expect_same(const Table& one, const Table& other) {
   EXPECT_EQ(json::serialize(test::header_json(one)), json::serialize(test::header_json(other)));
   EXPECT_EQ(one.summary(), other.summary());
   EXPECT_EQ(one.holders(), other.holders());
+  EXPECT_EQ(one.notices(), other.notices());
   EXPECT_EQ(one.deadline(), other.deadline());
   ASSERT_EQ(one.course() == nullptr, other.course() == nullptr);
   if (one.course() == nullptr) return;
@@ -36,6 +37,20 @@ TEST(Snapshot, of_a_table_that_waits_for_people) {
   const auto opened = Table::open(at->snapshot(), {}, at.shelf());
   ASSERT_TRUE(opened) << said(opened.error());
   expect_same(*opened, at.table());
+}
+
+// Snapshots of earlier versions have no notices.
+TEST(Snapshot, without_notices_opens_with_none) {
+  TestTable at;
+  at.start(2);
+  std::string text = at->snapshot();
+  const std::size_t from = text.find(R"("notices":)");
+  ASSERT_NE(from, std::string::npos);
+  text.erase(from, text.find(R"("back":)", from) - from);
+  const auto opened = Table::open(text, {}, at.shelf());
+  ASSERT_TRUE(opened) << said(opened.error());
+  EXPECT_TRUE(opened->notices().empty());
+  EXPECT_EQ(opened->course()->state(), at->course()->state());
 }
 
 TEST(Snapshot, goes_on_with_decision_numbers_and_requests) {

@@ -1,7 +1,7 @@
 // The border: what comes from the network is unknown until one of these has looked at it. They
 // check what the client relies on and ignore fields they do not know.
 import type {
-  Answer, Bye, GamesAnswer, LogStep, Message, MoveGroup, NewTableAnswer, Person, Presence, ReplayAnswer,
+  Answer, Bye, GamesAnswer, LogStep, Message, MoveGroup, NewTableAnswer, Notice, Person, Presence, ReplayAnswer,
   ReplayStep, ServerLine, TableDocument, TableMessage, TableSummary, Update, Welcome,
 } from './types.ts';
 
@@ -43,6 +43,9 @@ export function isMoveGroup(value: unknown): value is MoveGroup {
   );
 }
 
+const isNotice = (value: unknown): value is Notice =>
+  Array.isArray(value) && value.length === 2 && isNumber(value[0]) && isMessage(value[1]);
+
 export function isDocument(value: unknown): value is TableDocument {
   if (!isObject(value) || !isObject(value['table'])) return false;
   const { table, asked, scores } = value;
@@ -53,6 +56,7 @@ export function isDocument(value: unknown): value is TableDocument {
   return (
     isText(table['game']) && isText(table['area']) && isText(table['phase']) &&
     Array.isArray(table['seats']) && Array.isArray(table['asked']) && Array.isArray(table['chat']) &&
+    isListOf(table['notices'], isNotice) &&
     isObject(table['clock']) && value['view'] !== undefined &&
     nullOr(scores, isScores) && nullOr(asked, isAsked) &&
     nullOr(value['decision'], isNumber) && isFlag(value['undo'])

@@ -2,4 +2,4 @@ export * from './types.ts';
 export * from './guards.ts';
 export * from './moves.ts';
 export { applyDelta, DeltaMismatch } from './delta.ts';
-export { applyLog } from './log.ts';
+export { applyLog, withNotices } from './log.ts';

@@ -45,6 +45,9 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** What happened besides moves, and after how many of them. */
+export type Notice = readonly [step: number, says: Message];
+
 export interface BackRequest {
   readonly by: Seat;
   readonly steps: number;
@@ -64,6 +67,7 @@ export interface TableInfo {
   readonly clock: ClockRule;
   readonly commitment: string;
   readonly chat: readonly ChatLine[];
+  readonly notices: readonly Notice[];
   readonly back?: BackRequest;
   readonly outcome?: Message;
   readonly winners?: readonly Seat[];

@@ -7,7 +7,7 @@ const doc: TableDocument = {
   table: {
     game: 'noughts', area: 'noughts', rules: 'noughts/1', players: 2, options: {}, phase: 'running', listed: true,
     seats: [{ name: 'Ann', kind: 'person', left: 60_000, since: 5_000 }, { name: 'Ben', kind: 'person', left: 30_000 }],
-    asked: [0], clock: { kind: 'live', base: 60_000, increment: 0 }, commitment: '', chat: [],
+    asked: [0], clock: { kind: 'live', base: 60_000, increment: 0 }, commitment: '', chat: [], notices: [],
   },
   view: { cells: [null, null] }, scores: null, decision: 3, undo: false,
   asked: { prompt: ['.prompt'], moves: [{ id: '.mark', args: ['@cell'], move: '{@cell}', of: [['a1', 'b1']] }] },
