@@ -190,7 +190,10 @@ class Report {
         return say("luna_majority",
                    {luna_card("left", arg(0) - 1), luna_card("right", arg(1) - 1)});
       case EventKind::luna_turned:
-        return say("luna_turned", {luna_card("card", arg(0)), luna_slot(arg(1))});
+        return say("luna_turned", {luna_card("card", arg(0)),
+                                   luna_slot(arg(1)),
+                                   {"does", luna_card_messages(game_, static_cast<unsigned>(arg(0)),
+                                                               static_cast<unsigned>(arg(1)))}});
       case EventKind::luna_reshuffled:
         return say(arg(0) != 0 ? "luna_reshuffled_with_two" : "luna_reshuffled");
       case EventKind::luna_grade_two:

@@ -8,6 +8,7 @@
 #include "games/skymines/sentences.h"
 #include "games/skymines/turn.h"
 #include "games/skymines/view_parts.h"
+#include "games/skymines/words.h"
 
 namespace orrery::skymines {
 namespace {
@@ -249,7 +250,12 @@ void write_luna_place(const Game& game, const Luna& luna, unsigned place, JsonWr
   out.member("open",
              place < place_of_slot(0) || (luna.open_slots >> (place - place_of_slot(0)) & 1U) != 0);
   out.member("face_down", face_down);
-  write_luna_card(game, face_down ? std::uint8_t{0} : at_place(luna, place), out.key("card"));
+  const std::uint8_t card = face_down ? std::uint8_t{0} : at_place(luna, place);
+  write_luna_card(game, card, out.key("card"));
+  if (card == 0 || place < place_of_slot(0)) return;
+  const auto does = out.array("does");
+  for (const Message& message : luna_card_messages(game, card - 1U, place - place_of_slot(0)))
+    write_message(message, out);
 }
 
 // The places from `first` up to `last`, which is not among them.

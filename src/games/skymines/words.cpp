@@ -1,5 +1,6 @@
 #include "games/skymines/words.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -86,6 +87,66 @@ Message card_message(const Game& game, CardId card) {
 
 std::vector<Argument> card_arguments(const Game& game, CardId card) {
   return {{"card", card_term(game, card)}, {"what", std::vector{card_message(game, card)}}};
+}
+
+namespace {
+
+// The tracks on which Luna advances.
+Message luna_advance_message(const LunaAction& action) {
+  static constexpr std::array<const char*, 7> kIds = {// by Ranking
+                                                      "skymines.luna_does.advance_most_valuable",
+                                                      "skymines.luna_does.advance_second",
+                                                      "skymines.luna_does.advance_two",
+                                                      "skymines.luna_does.advance_least_valuable",
+                                                      "skymines.luna_does.advance_lead",
+                                                      "skymines.luna_does.advance_two_leads",
+                                                      "skymines.luna_does.advance_all"};
+  return {kIds[static_cast<std::size_t>(action.ranking)], {number("n", action.n)}};
+}
+
+// What is listed for a slot is counted from 1, as people do.
+Message luna_action_message(const Game& game, const LunaAction& action, unsigned slot) {
+  const auto [first, second] = action.by_slot[slot];
+  switch (action.what) {
+    case LunaDo::coins:
+      return {"skymines.luna_does.coins", {number("n", action.n)}};
+    case LunaDo::helium:
+      return {"skymines.luna_does.helium", {number("n", action.n)}};
+    case LunaDo::research:
+      return {"skymines.luna_does.research", {number("n", action.n)}};
+    case LunaDo::advance:
+      return luna_advance_message(action);
+    case LunaDo::expand:
+      return {
+          action.highest ? "skymines.luna_does.expand_highest" : "skymines.luna_does.expand_lowest",
+          {number("n", action.n)}};
+    case LunaDo::cards:
+      if (second == 0) return {"skymines.luna_does.card", {number("space", first)}};
+      return {"skymines.luna_does.cards", {number("space", first), number("second", second)}};
+    case LunaDo::share_card:
+      return {"skymines.luna_does.share_card"};
+    case LunaDo::discard_plan:
+      return {"skymines.luna_does.discard_plan",
+              {{"letter", std::string(1, static_cast<char>('A' + action.letter))},
+               number("column", first)}};
+    case LunaDo::discard_special:
+      return {"skymines.luna_does.discard_special"};
+    default:
+      return {"skymines.luna_does.marker", {{"space", space_term(game, first - 1U)}}};
+  }
+}
+
+}  // namespace
+
+std::vector<Message> luna_card_messages(const Game& game, unsigned card, unsigned slot) {
+  const LunaCard& printed = game.tables.luna_cards[card];
+  std::vector<Message> parts;
+  const auto add = [&](const LunaAction& action) {
+    if (action.what != LunaDo::none) parts.push_back(luna_action_message(game, action, slot));
+  };
+  add(printed.reveal);
+  std::ranges::for_each(printed.actions, add);
+  return parts;
 }
 
 std::vector<Message> reward_messages(const Game& game, const Reward& reward) {

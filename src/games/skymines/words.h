@@ -33,6 +33,8 @@ inline Argument counted(std::string name, std::int64_t index) {
 Message card_message(const Game& game, CardId card);
 // {card: its term, what: the message above}
 std::vector<Argument> card_arguments(const Game& game, CardId card);
+// What Luna does with a card that lies in this slot, in order.
+std::vector<Message> luna_card_messages(const Game& game, unsigned card, unsigned slot);
 // The reward by kind, in the order it is taken.
 std::vector<Message> reward_messages(const Game& game, const Reward& reward);
 // "carbon 2 gives 1 coin", or what a special plan costs and is worth

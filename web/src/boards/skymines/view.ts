@@ -166,6 +166,8 @@ export interface LunaPlace {
   readonly open: boolean;
   readonly face_down: boolean;
   readonly card: LunaCard | null;
+  /** In a slot: what she does with the card that lies there face up. */
+  readonly does?: readonly Said[];
 }
 export interface Luna extends SeatState {
   readonly luna: true;
