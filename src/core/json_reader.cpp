@@ -135,7 +135,7 @@ std::expected<json::value, Message> parse_json(std::string_view text, std::strin
 std::expected<json::value, Message> parse_json(std::string_view text, std::string_view what,
                                                const json::storage_ptr& storage) {
   json::error_code error;
-  std::array<unsigned char, 1024> room;  // a short text is parsed without asking for memory
+  std::array<unsigned char, 1024> room{};  // a short text is parsed without asking for memory
   json::stream_parser parser({}, {}, room.data(), room.size());
   parser.reset(storage);
   const std::size_t used = parser.write_some(text.data(), text.size(), error);

@@ -136,7 +136,7 @@ std::expected<Request, BadRequest> read_request(std::string_view text, std::stri
   if (text.size() > kMaxRequest)
     return refused("", {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}});
   // Most requests are short: they find room here.
-  std::array<unsigned char, 2048> room;
+  std::array<unsigned char, 2048> room{};
   json::monotonic_resource memory(room.data(), room.size());
   const auto value = parse_json(text, "request", &memory);
   if (!value) return refused("", value.error());
