@@ -406,65 +406,6 @@ TEST(Table, resigning_among_three_lets_the_game_go_on_with_a_bot_for_good) {
   EXPECT_EQ(json::serialize(test::header_json(at.table()).at("winners")), "[1,3]");
 }
 
-// --- notices ---
-
-// What was noted, in English, each behind the number of commands that stood then.
-std::vector<std::string> noted(const TestTable& at) {
-  std::vector<std::string> lines;
-  for (const Notice& notice : at->notices())
-    lines.push_back(std::to_string(notice.step) + " " + said(message_of(notice)));
-  return lines;
-}
-
-TEST(Notices, tell_who_comes_and_goes) {
-  TestTable at;
-  at.join(0);
-  at.join(1);
-  ASSERT_TRUE(at.add(Left{.seat = kFirst}));
-  ASSERT_TRUE(at.add(Left{.seat = kSecond, .removed = true}));
-  at.seat_bot(0);
-  ASSERT_TRUE(at.add(Left{.seat = kFirst, .removed = true}));
-  EXPECT_THAT(noted(at), ElementsAre("0 Seat 0 takes a seat.", "0 Seat 1 takes a seat.",
-                                     "0 Seat 0 has left the table.",
-                                     "0 Seat 1 was asked to leave the table."));
-}
-
-TEST_F(GoingBack, is_noted_with_the_step_it_led_to) {
-  ASSERT_TRUE(at_.undo(0));
-  ASSERT_TRUE(at_.add(AskedBack{.seat = kFirst, .steps = 1}));
-  ASSERT_TRUE(at_.add(AnsweredBack{.seat = kSecond, .agreed = false}));
-  ASSERT_TRUE(at_.add(AskedBack{.seat = kSecond, .steps = 0}));
-  ASSERT_TRUE(at_.add(AnsweredBack{.seat = kFirst, .agreed = true}));
-  std::vector<std::string> lines = noted(at_);
-  lines.erase(lines.begin(), lines.begin() + 2);  // those who sat down
-  EXPECT_THAT(lines,
-              ElementsAre("2 Seat 0 takes a step back.", "2 Seat 1 would rather not go back.",
-                          "0 All agreed to go back to here."));
-}
-
-TEST(Notices, tell_for_whom_a_bot_plays) {
-  TestTable at({.game = "solenia", .players = 3, .options = {{"first_player", "seat0"}}});
-  at.start(3);
-  ASSERT_TRUE(
-      at.add(StoodIn{.seat = kSecond, .bot = "greedy", .reason = StoodIn::Reason::absence}));
-  ASSERT_TRUE(at.add(Returned{.seat = kSecond}));
-  ASSERT_TRUE(at.add(Resigned{.seat = kFirst, .bot = "greedy"}));
-  std::vector<std::string> lines = noted(at);
-  lines.erase(lines.begin(), lines.begin() + 3);
-  EXPECT_THAT(lines, ElementsAre("0 Seat 1 is away; a bot plays on.", "0 Seat 1 is back.",
-                                 "0 Seat 0 has resigned; a bot plays on."));
-}
-
-TEST(Notices, keep_the_latest) {
-  TestTable at;
-  for (std::size_t i = 0; i < kKeptNotices; ++i) {
-    at.join(0);
-    ASSERT_TRUE(at.add(Left{.seat = kFirst}));
-  }
-  EXPECT_EQ(at->notices().size(), kKeptNotices);
-  EXPECT_EQ(at->notices().back().kind, Notice::Kind::left);
-}
-
 // --- talk ---
 
 TEST(Table, keeps_the_last_lines_of_talk) {
