@@ -35,10 +35,11 @@ it('finds the nearest thing in a direction', () => {
 
 it('tells how far Luna has come', () => {
   const card = { card: 'I-8', left: 0, right: 3, scientists: 1, grade: 1 };
+  const does = [{ id: 'skymines.luna_does.research', args: { n: 3 } }];
   const slots = [
-    { open: false, face_down: false, card: null }, { open: true, face_down: false, card },
+    { open: false, face_down: false, card: null }, { open: true, face_down: false, card, does },
     { open: true, face_down: true, card: null }, { open: true, face_down: true, card: null },
   ];
-  expect(lunaProgress({ slots } as unknown as Luna)).toEqual({ latest: card, at: 1, toCome: 2 });
-  expect(lunaProgress({ slots: slots.slice(2) } as unknown as Luna)).toEqual({ latest: null, at: -1, toCome: 2 });
+  expect(lunaProgress({ slots } as unknown as Luna)).toEqual({ latest: card, at: 1, does, toCome: 2 });
+  expect(lunaProgress({ slots: slots.slice(2) } as unknown as Luna)).toEqual({ latest: null, at: -1, does: [], toCome: 2 });
 });
