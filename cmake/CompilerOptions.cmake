@@ -12,6 +12,10 @@ target_compile_options(orrery_options INTERFACE
   -Wnon-virtual-dtor -Woverloaded-virtual
   # GCC 12 reports overlapping copies inside std::string that cannot happen (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+if(ORRERY_UNITY)
+  # GCC takes the files that are compiled together for headers, where a type of one file alone would be a mistake.
+  target_compile_options(orrery_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
 # Out-of-range access of standard containers ends the program wherever assertions are on.
 target_compile_definitions(orrery_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 

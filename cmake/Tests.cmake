@@ -18,6 +18,7 @@ target_compile_definitions(orrery_tests PRIVATE
 target_compile_options(orrery_tests PRIVATE -O0
   # From a precompiled header GCC does not know GoogleTest's macros for those of a system header.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-else>)
+set_target_properties(orrery_tests PROPERTIES UNITY_BUILD ${ORRERY_UNITY} UNITY_BUILD_BATCH_SIZE 8)
 target_precompile_headers(orrery_tests PRIVATE
   <gmock/gmock.h> <gtest/gtest.h> <boost/json.hpp> <fmt/format.h> <functional> <string> <vector>)
 if(TARGET orrery)

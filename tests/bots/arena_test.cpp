@@ -15,11 +15,10 @@
 namespace orrery {
 namespace {
 
+using test::noughts;
 using testing::DoubleNear;
 using testing::Each;
 using testing::Pointwise;
-
-GamePtr noughts() { return test::make_game(test::settings_of("noughts").front()); }
 
 class ArenaOfEveryGame : public test::Property {};
 ORRERY_FOR_EVERY_GAME(ArenaOfEveryGame);

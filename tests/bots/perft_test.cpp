@@ -12,9 +12,8 @@
 namespace orrery {
 namespace {
 
+using test::noughts;
 using testing::ElementsAre;
-
-GamePtr noughts() { return test::make_game(test::settings_of("noughts").front()); }
 
 class PerftOfEveryGame : public test::Property {};
 ORRERY_FOR_EVERY_GAME(PerftOfEveryGame);

@@ -5,12 +5,14 @@
 #include <gtest/gtest.h>
 
 #include "support/fake_game.h"
+#include "support/seats.h"
 
 namespace orrery {
 namespace {
 
+using test::kFirst;
+
 const fake::Game kTyped{fake::Leak::none};
-constexpr Seat kFirst = seat_at(0);
 
 TEST(AnyState, holds_the_bytes_of_a_state) {
   const fake::State typed = fake::Rules::setup(kTyped, Seed::of(1));

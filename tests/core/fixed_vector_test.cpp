@@ -66,21 +66,21 @@ TEST(FixedVector, insert_at_keeps_the_order_of_the_rest) {
   EXPECT_THAT(items(list), ElementsAre(9, 1, 8, 2, 3, 7));
 }
 
-struct Pair {
+struct TwoBytes {
   std::uint8_t first = 0;
   std::uint8_t second = 0;
-  friend bool operator==(const Pair&, const Pair&) = default;
+  friend bool operator==(const TwoBytes&, const TwoBytes&) = default;
 };
 
 TEST(FixedVector, holds_small_structs_without_padding) {
-  using Pairs = FixedVector<Pair, 3>;
+  using Pairs = FixedVector<TwoBytes, 3>;
   static_assert(std::has_unique_object_representations_v<Pairs>);
   Pairs pairs;
   pairs.push_back({1, 2});
   pairs.push_back({3, 4});
   pairs.erase_at(0);
   EXPECT_EQ(pairs.size(), 1U);
-  EXPECT_EQ(pairs[0], (Pair{3, 4}));
+  EXPECT_EQ(pairs[0], (TwoBytes{3, 4}));
 }
 
 TEST(FixedVector, insert_sorted_keeps_a_sorted_list_sorted) {

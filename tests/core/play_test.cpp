@@ -6,6 +6,7 @@
 
 #include "core/catalogue.h"
 #include "support/fake_game.h"
+#include "support/seats.h"
 
 namespace orrery {
 namespace {
@@ -16,10 +17,10 @@ using fake::Leak;
 using fake::MoveKind;
 using fake::Rules;
 using fake::State;
+using test::kFirst;
+using test::kSecond;
 using testing::ElementsAre;
 
-constexpr Seat kFirst = seat_at(0);
-constexpr Seat kSecond = seat_at(1);
 constexpr Game kHonest{Leak::none};
 
 Move choose(std::uint8_t card) { return make_move(MoveKind::choose, card); }

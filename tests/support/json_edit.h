@@ -15,6 +15,14 @@ namespace orrery::test {
 
 namespace json = boost::json;
 
+inline int seats_of(const json::object& state) {
+  return static_cast<int>(state.at("players").as_array().size());
+}
+
+inline json::object& player_of(json::object& state, int seat) {
+  return state["players"].at(static_cast<std::size_t>(seat)).as_object();
+}
+
 // A pair of places of `one` and `other` (or of two places within one list) whose entries differ.
 struct Places {
   std::size_t first;

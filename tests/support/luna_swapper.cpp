@@ -10,14 +10,6 @@ namespace {
 
 using Cards = std::vector<json::value*>;
 
-int seats_of(const json::object& state) {
-  return static_cast<int>(state.at("players").as_array().size());
-}
-
-json::object& player_of(json::object& state, int seat) {
-  return state["players"].at(static_cast<std::size_t>(seat)).as_object();
-}
-
 bool is_over(const json::object& state) { return state.at("decision") == "over"; }
 
 bool before_first_turn(const json::object& state) {

@@ -35,6 +35,8 @@ GamePtr make_game(const Setting& setting) {
   return *game;
 }
 
+GamePtr noughts() { return make_game(settings_of("noughts").front()); }
+
 std::ostream& operator<<(std::ostream& out, const Setting& setting) {
   return out << fmt::format("{}, {}, {} players", setting.game, setting.mode.name, setting.players);
 }

@@ -23,6 +23,8 @@ std::vector<Setting> all_settings();
 std::vector<Setting> settings_of(std::string_view game);
 
 GamePtr make_game(const Setting& setting);
+// The smallest game.
+GamePtr noughts();
 
 // "solenia, winter, 3 players", and the same as a name of a test: "solenia_winter_3".
 std::ostream& operator<<(std::ostream& out, const Setting& setting);

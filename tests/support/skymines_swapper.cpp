@@ -14,10 +14,6 @@ bool in_phase(const json::object& state, std::string_view phase) {
   return state.at("phase").as_string() == phase;
 }
 
-json::object& player_of(json::object& state, int seat) {
-  return state["players"].at(static_cast<std::size_t>(seat)).as_object();
-}
-
 // Share cards, which nobody can plan, have the letters D and E (SK-1.23).
 bool can_be_planned(const json::value& card) {
   const std::string_view name = card.as_string();

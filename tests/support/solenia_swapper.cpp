@@ -7,14 +7,6 @@
 namespace orrery::test {
 namespace {
 
-int seats_of(const json::object& state) {
-  return static_cast<int>(state.at("players").as_array().size());
-}
-
-json::object& player_of(json::object& state, int seat) {
-  return state["players"].at(static_cast<std::size_t>(seat)).as_object();
-}
-
 // A card was chosen and lies still in the hand of this seat (SO-10.18).
 bool has_chosen(const json::object& state, int seat) {
   return state.at("turn") == seat && !state.at("pending").at("card").is_null();

@@ -10,6 +10,7 @@
 #include "core/play.h"
 #include "core/rng.h"
 #include "games/solenia/placement.h"
+#include "games/solenia/scoring.h"
 #include "games/solenia/turn.h"
 
 namespace orrery::solenia {
@@ -324,6 +325,18 @@ std::vector<std::string> Table::row_faces() const {
   std::vector<std::string> faces;
   for (unsigned row = 0; row < kRows; ++row) faces.push_back(face_name(game, state, row));
   return faces;
+}
+
+int row(const Table& table, std::string_view id, int seat) {
+  const auto rows = score_rows();
+  const auto found = std::ranges::find(rows, id, &ScoreRow::id);
+  EXPECT_NE(found, rows.end()) << id;
+  const auto pad = scores(table.game, table.state);
+  return pad.rows[static_cast<std::size_t>(seat)][static_cast<std::size_t>(found - rows.begin())];
+}
+
+int total(const Table& table, int seat) {
+  return scores(table.game, table.state).total[static_cast<std::size_t>(seat)];
 }
 
 Table known_table(int players, GivenOptions options) {

@@ -83,6 +83,10 @@ class Table {
   std::uint8_t take_tile(std::string_view tile);
 };
 
+// The two boards of winter.
+inline const GivenOptions kWinter = {{"side", "winter"}};
+inline const GivenOptions kImprovements = {{"side", "winter"}, {"improvements", "on"}};
+
 // A table whose board is known, the dawn order with the fixed layout:
 //
 //   row 4, in front    W D H D S    ST4 day
@@ -91,6 +95,10 @@ class Table {
 //   row 1              A W S N A    ST2 night
 //   row 0, leaves next A S N A S    ST1 night
 Table known_table(int players = 2, GivenOptions options = {});
+
+// A row of the score pad by its id, and what a seat has in all.
+int row(const Table& table, std::string_view id, int seat = 0);
+int total(const Table& table, int seat = 0);
 
 Goods goods_of_letters(std::string_view letters);
 std::uint8_t card_kind(const Game& game, std::string_view card);

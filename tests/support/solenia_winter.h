@@ -69,17 +69,6 @@ inline Table& deliver_night(Table& table, std::string_view slot) {
   return table.play({"card 1W", "at 1,3", "tile N01", slot});
 }
 
-inline int score(const Table& table, int seat, std::string_view row) {
-  const auto rows = score_rows();
-  const auto found = std::ranges::find(rows, row, &ScoreRow::id);
-  return scores(table.game, table.state)
-      .rows[static_cast<std::size_t>(seat)][static_cast<std::size_t>(found - rows.begin())];
-}
-
-inline int total(const Table& table, int seat) {
-  return scores(table.game, table.state).total[static_cast<std::size_t>(seat)];
-}
-
 inline int stars_of(const Table& table, int seat, StarPart part) {
   return table.state.players[static_cast<std::size_t>(seat)].stars[static_cast<std::size_t>(part)];
 }

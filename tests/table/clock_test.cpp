@@ -12,8 +12,8 @@ namespace {
 
 using test::TestTable;
 
-constexpr Millis kSecond = 1000;
-constexpr Millis kMinute = 60 * kSecond;
+constexpr Millis kOneSecond = 1000;
+constexpr Millis kMinute = 60 * kOneSecond;
 constexpr Millis kDay = 24 * 60 * kMinute;
 constexpr Seat kAnn = seat_at(0);
 constexpr Seat kBo = seat_at(1);
@@ -29,7 +29,7 @@ class LiveClock : public testing::Test {
   }
 
   TestTable at_{
-      {.clock = {.kind = ClockRules::Kind::live, .base = 5 * kMinute, .increment = 10 * kSecond}}};
+      {.clock = {.kind = ClockRules::Kind::live, .base = 5 * kMinute, .increment = 10 * kOneSecond}}};
 };
 
 TEST(Clock, is_possible_with_some_time_only) {
@@ -59,9 +59,9 @@ TEST_F(LiveClock, runs_for_those_who_are_asked) {
   EXPECT_EQ(left(kBo), 5 * kMinute);
   EXPECT_EQ(at_->deadline(), at_.now() + (4 * kMinute));
   move(0, "b2", 0);
-  EXPECT_EQ(left(kAnn), (4 * kMinute) + (10 * kSecond));
+  EXPECT_EQ(left(kAnn), (4 * kMinute) + (10 * kOneSecond));
   at_.pass(kMinute);
-  EXPECT_EQ(left(kAnn), (4 * kMinute) + (10 * kSecond));
+  EXPECT_EQ(left(kAnn), (4 * kMinute) + (10 * kOneSecond));
   EXPECT_EQ(left(kBo), 4 * kMinute);
 }
 
@@ -72,7 +72,7 @@ TEST_F(LiveClock, gives_nobody_time_for_going_to_and_fro) {
   EXPECT_EQ(left(kAnn), 4 * kMinute);
   EXPECT_EQ(left(kBo), 4 * kMinute);
   move(0, "b2", kMinute);
-  EXPECT_EQ(left(kAnn), (3 * kMinute) + (10 * kSecond));
+  EXPECT_EQ(left(kAnn), (3 * kMinute) + (10 * kOneSecond));
 }
 
 TEST_F(LiveClock, stays_when_the_clock_of_the_machine_is_set_back) {
@@ -119,7 +119,7 @@ TEST_F(LiveClock, is_shown_as_it_stood_at_its_last_change) {
   EXPECT_EQ(test::header_json(at_.table()), before);
   move(0, "b2", 0);
   EXPECT_EQ(test::header_json(at_.table()).at("seats").at(0).at("left").as_int64(),
-            (4 * kMinute) + (10 * kSecond));
+            (4 * kMinute) + (10 * kOneSecond));
 }
 
 TEST(Clock, of_a_bot_does_not_run) {
@@ -160,12 +160,12 @@ TEST(Clock, counting_days_lasts_for_a_turn_of_several_decisions) {
 }
 
 TEST(Clock, runs_for_all_who_are_asked_at_the_same_time) {
-  Clocks clocks({.kind = ClockRules::Kind::live, .base = kMinute, .increment = kSecond}, 3);
+  Clocks clocks({.kind = ClockRules::Kind::live, .base = kMinute, .increment = kOneSecond}, 3);
   clocks.run(SeatSet::first(3), 1000);
   clocks.run(SeatSet::first(2), 2000, seat_at(2), Clocks::Deed::answered);
   EXPECT_EQ(clocks.left(seat_at(2), 9000), kMinute);  // a second used, a second won
-  EXPECT_EQ(clocks.left(kAnn, 3000), kMinute - (2 * kSecond));
-  EXPECT_EQ(clocks.left(kBo, 3000), kMinute - (2 * kSecond));
+  EXPECT_EQ(clocks.left(kAnn, 3000), kMinute - (2 * kOneSecond));
+  EXPECT_EQ(clocks.left(kBo, 3000), kMinute - (2 * kOneSecond));
   EXPECT_TRUE(clocks.ran_out(kAnn, 1000 + kMinute));
   EXPECT_FALSE(clocks.ran_out(kAnn, 999 + kMinute));
   EXPECT_FALSE(clocks.ran_out(seat_at(2), 1000 + kMinute));

@@ -5,19 +5,19 @@
 #include <gtest/gtest.h>
 
 #include "support/fake_game.h"
+#include "support/seats.h"
 #include "table/tables.h"
 
 namespace orrery {
 namespace {
 
+using test::kFirst;
+using test::kSecond;
 using test::play;
 using test::said;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
-
-constexpr Seat kFirst = seat_at(0);
-constexpr Seat kSecond = seat_at(1);
 
 Course noughts() { return {test::game_named("noughts"), Seed::of(1)}; }
 

@@ -2,17 +2,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/seats.h"
 #include "table/test_table.h"
 
 namespace orrery {
 namespace {
 
+using test::kFirst;
+using test::kSecond;
 using test::said;
 using test::TestTable;
 using testing::ElementsAre;
-
-constexpr Seat kFirst = seat_at(0);
-constexpr Seat kSecond = seat_at(1);
 
 // What was noted, in English, each behind the number of commands that stood then.
 std::vector<std::string> noted(const TestTable& at) {

@@ -5,11 +5,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/seats.h"
 #include "table/test_table.h"
 
 namespace orrery {
 namespace {
 
+using test::kFirst;
+using test::kSecond;
 using test::said;
 using test::TableChoice;
 using test::TestTable;
@@ -18,8 +21,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr Seat kFirst = seat_at(0);
-constexpr Seat kSecond = seat_at(1);
 constexpr Seat kThird = seat_at(2);
 
 Joined joining(int seat, const std::string& person) {

@@ -118,13 +118,13 @@ TEST(LunaNarrowLedger, LC_10_16_all_that_is_left_open_comes_up) {
   expect_sound(table);
   std::map<std::vector<int>, int> orders;
   Rng rng(9);
-  constexpr int kDraws = 300;
-  for (int i = 0; i < kDraws; ++i) {
+  constexpr int kTries = 300;
+  for (int i = 0; i < kTries; ++i) {
     const State state = observe<Rules>(table.game, table.state, seat_at(0), rng);
     ++orders[{state.deck[kPlaces - 1], state.deck[kPlaces - 2], state.deck[kPlaces - 3]}];
   }
   EXPECT_EQ(orders.size(), 6U);
-  for (const auto& [order, count] : orders) EXPECT_NEAR(count, kDraws / 6, 30);
+  for (const auto& [order, count] : orders) EXPECT_NEAR(count, kTries / 6, 30);
 }
 
 // A hand-written ledger with a new card that the proofs do not bind, all others of one number.

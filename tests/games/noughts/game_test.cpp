@@ -7,12 +7,10 @@
 
 #include "core/catalogue.h"
 #include "core/position.h"
+#include "support/noughts.h"
 
 namespace orrery::noughts {
 namespace {
-
-constexpr Game kGame;
-constexpr Seat kCrosses = seat_at(0);
 
 std::string said(const Message& message) { return Catalogue::built_in().say(message); }
 

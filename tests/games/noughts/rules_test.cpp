@@ -9,13 +9,10 @@
 #include <gtest/gtest.h>
 
 #include "games/noughts/game.h"
+#include "support/noughts.h"
 
 namespace orrery::noughts {
 namespace {
-
-constexpr Game kGame;
-constexpr Seat kCrosses = seat_at(0);
-constexpr Seat kNoughts = seat_at(1);
 
 Move mark(std::uint8_t cell) { return make_move(MoveKind::mark, cell); }
 

@@ -18,7 +18,7 @@ Table with_half(Side side, std::string_view title) {
   return table.deliver(0, day ? "D03" : "N03", 6);
 }
 
-int stars(const Table& table) { return score(table, 0, "improvements"); }
+int stars(const Table& table) { return row(table, "improvements"); }
 
 TEST(Solenia, SO_6_41_an_active_half_scores_once_and_adds_to_the_total) {
   Table table = with_half(Side::day, "Home Trade");
@@ -42,7 +42,7 @@ TEST(Solenia, SO_6_42_full_holds_counts_goods_besides_their_own_stars) {
   EXPECT_EQ(stars(table), 0);
   table.goods(0, "WSHAA");
   EXPECT_EQ(stars(table), 5);
-  EXPECT_EQ(score(table, 0, "goods"), 2);
+  EXPECT_EQ(row(table, "goods"), 2);
 }
 
 TEST(Solenia, SO_6_43_far_trade_counts_the_other_side) {

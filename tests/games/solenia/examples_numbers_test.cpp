@@ -14,12 +14,6 @@ namespace {
 
 using testing::ElementsAre;
 
-int row(const Table& table, std::string_view id) {
-  const auto rows = score_rows();
-  const auto found = std::ranges::find(rows, id, &ScoreRow::id);
-  return scores(table.game, table.state).rows[0][static_cast<std::size_t>(found - rows.begin())];
-}
-
 void expect_setup(int players, int shown, const std::vector<std::string>& goods) {
   Table table(players);
   for (const Side side : {Side::day, Side::night})

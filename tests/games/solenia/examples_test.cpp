@@ -14,14 +14,6 @@ namespace {
 
 using testing::ElementsAre;
 
-int row(const Table& table, std::string_view id) {
-  const auto rows = score_rows();
-  const auto found = std::ranges::find(rows, id, &ScoreRow::id);
-  return scores(table.game, table.state).rows[0][static_cast<std::size_t>(found - rows.begin())];
-}
-
-int total(const Table& table) { return scores(table.game, table.state).total[0]; }
-
 TEST(SoleniaExamples, R01_SO_1_18_SO_4_6_extending_pays_per_space_between) {
   Table table = known_table();
   table.lay(0, "1W", "0,1").goods(0, "WS").hand(0, {"1A"}).begin();

@@ -41,13 +41,13 @@ TEST(Solenia, SO_6_28_SO_6_30_a_half_acts_with_its_own_slot_of_column_6) {
   Table table = improved_table();
   table.half(0, Side::day, "Home Trade").half(0, Side::night, "Full Holds").goods(0, "WWW");
   table.deliver(0, "D05", 1).deliver(0, "D06", 3);
-  EXPECT_EQ(score(table, 0, "improvements"), 0);
+  EXPECT_EQ(row(table, "improvements"), 0);
   table.deliver(0, "D07", 6);
-  EXPECT_EQ(score(table, 0, "improvements"), 3) << "the day half alone: three day tiles";
+  EXPECT_EQ(row(table, "improvements"), 3) << "the day half alone: three day tiles";
   table.deliver(0, "N05", 2).deliver(0, "N06", 4);
-  EXPECT_EQ(score(table, 0, "improvements"), 3);
+  EXPECT_EQ(row(table, "improvements"), 3);
   table.deliver(0, "N07", 6);
-  EXPECT_EQ(score(table, 0, "improvements"), 3 + 3) << "and the night half: three goods";
+  EXPECT_EQ(row(table, "improvements"), 3 + 3) << "and the night half: three goods";
 }
 
 TEST(Solenia, SO_6_30_filling_column_6_tells_that_the_half_counts) {

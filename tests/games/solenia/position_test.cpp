@@ -17,8 +17,6 @@ namespace {
 using testing::ElementsAre;
 
 const GivenOptions kFixed = {{"strip_layout", "fixed"}, {"start_order", "dawn"}};
-const GivenOptions kWinter = {{"side", "winter"}};
-const GivenOptions kImprovements = {{"side", "winter"}, {"improvements", "on"}};
 
 // The position of a table, to be changed and read.
 json::value written(const Table& table, const GivenOptions& options = kFixed) {

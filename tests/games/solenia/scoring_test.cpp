@@ -15,21 +15,6 @@ namespace {
 
 using testing::ElementsAre;
 
-const GivenOptions kWinter = {{"side", "winter"}};
-const GivenOptions kImprovements = {{"side", "winter"}, {"improvements", "on"}};
-
-int row(const Table& table, std::string_view id, int seat = 0) {
-  const auto rows = score_rows();
-  const auto found = std::ranges::find(rows, id, &ScoreRow::id);
-  EXPECT_NE(found, rows.end()) << id;
-  const auto pad = scores(table.game, table.state);
-  return pad.rows[static_cast<std::size_t>(seat)][static_cast<std::size_t>(found - rows.begin())];
-}
-
-int total(const Table& table, int seat = 0) {
-  return scores(table.game, table.state).total[static_cast<std::size_t>(seat)];
-}
-
 // Seat 0 has so many tiles on each side, from slot 1 on.
 Table with_tiles(int day, int night, GivenOptions options = {}) {
   Table table = known_table(2, std::move(options));

@@ -21,7 +21,7 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-constexpr std::uint64_t kSeeds = 1200;
+constexpr std::uint64_t kGames = 1200;
 
 std::vector<std::uint8_t> all_cards(const Player& player) {
   std::vector<std::uint8_t> cards(player.hand.begin(), player.hand.end());
@@ -95,7 +95,7 @@ TEST(Solenia, SO_2_1_two_orders_of_the_board) {
 TEST(Solenia, SO_2_2_both_orders_have_an_equal_chance) {
   const Table table;
   std::array<int, 2> count{};
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed)
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed)
     ++count[setup(table.game, Seed::of(seed)).faces == table.state.faces ? 1 : 0];
   EXPECT_TRUE(looks_uniform(count));
 }
@@ -103,7 +103,7 @@ TEST(Solenia, SO_2_2_both_orders_have_an_equal_chance) {
 TEST(Solenia, SO_2_3_the_four_strips_are_dealt_around_the_middle_one) {
   const Table table;
   std::map<std::array<std::uint8_t, kRows>, int> layouts;
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
     const State state = setup(table.game, Seed::of(seed));
     EXPECT_EQ(table.game.tables.strips[state.strip_at[2]].id, "ST5");
     ++layouts[state.strip_at];
@@ -126,7 +126,7 @@ TEST(Solenia, SO_2_5_the_two_stacks_are_shuffled_separately) {
   const Table table;
   std::array<std::array<int, kTilesPerSide>, kSides> top{};
   int alike = 0;
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
     const State state = setup(table.game, Seed::of(seed));
     for (std::size_t side = 0; side < kSides; ++side) {
       for (const std::uint8_t tile : state.stack[side]) EXPECT_EQ(tile / kTilesPerSide, side);
@@ -136,7 +136,7 @@ TEST(Solenia, SO_2_5_the_two_stacks_are_shuffled_separately) {
   }
   EXPECT_TRUE(looks_uniform(top[0]));
   EXPECT_TRUE(looks_uniform(top[1]));
-  EXPECT_LT(alike, static_cast<int>(kSeeds) / 8) << "one shuffle for both would always agree";
+  EXPECT_LT(alike, static_cast<int>(kGames) / 8) << "one shuffle for both would always agree";
 }
 
 TEST(Solenia, SO_2_6_three_tiles_a_side_are_shown_with_four_players_four) {
@@ -154,7 +154,7 @@ TEST(Solenia, SO_2_9_every_seat_begins_equally_often) {
   for (int players = 2; players <= 4; ++players) {
     const Table table(players, {{"first_player", "random"}});
     std::vector<int> begins(static_cast<std::size_t>(players));
-    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed)
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed)
       ++begins[setup(table.game, Seed::of(seed)).first];
     EXPECT_TRUE(looks_uniform(begins)) << players << " players";
   }

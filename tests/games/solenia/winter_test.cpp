@@ -159,14 +159,14 @@ TEST(Solenia, SO_6_8_slot_before_the_reveal_and_power_after_it) {
 TEST(Solenia, SO_6_9_SO_6_10_no_stars_for_pairs_but_for_goods) {
   Table winter = winter_table();
   winter.deliver(0, "D05", 1).deliver(0, "N05", 1).goods(0, "WWSAA");
-  EXPECT_EQ(score(winter, 0, "pairs"), 0);
-  EXPECT_EQ(score(winter, 0, "goods"), 2);
+  EXPECT_EQ(row(winter, "pairs"), 0);
+  EXPECT_EQ(row(winter, "goods"), 2);
   EXPECT_EQ(total(winter, 0), 4 + 4 + 2);
 
   Table summer = known_table();
   summer.deliver(0, "D05", 1).deliver(0, "N05", 1).goods(0, "WWSAA");
-  EXPECT_EQ(score(summer, 0, "pairs"), 1);
-  EXPECT_EQ(score(summer, 0, "goods"), 2);
+  EXPECT_EQ(row(summer, "pairs"), 1);
+  EXPECT_EQ(row(summer, "goods"), 2);
 }
 
 TEST(Solenia, SO_6_11_lofts_raise_the_capacity_and_give_a_good) {
@@ -249,14 +249,14 @@ TEST(Solenia, SO_6_15_festivals_give_five_stars) {
 TEST(Solenia, SO_6_16_SO_5_10_each_bridge_counts_every_full_column) {
   Table table = winter_table();
   table.deliver(0, "D05", 1).deliver(0, "D06", 3).deliver(0, "N05", 1);
-  EXPECT_EQ(score(table, 0, "winter_end"), 0) << "a full column without a bridge";
+  EXPECT_EQ(row(table, "winter_end"), 0) << "a full column without a bridge";
   table.deliver(0, "D07", 6);
-  EXPECT_EQ(score(table, 0, "winter_end"), 2) << "Dawn Bridge, column 1";
+  EXPECT_EQ(row(table, "winter_end"), 2) << "Dawn Bridge, column 1";
   table.deliver(0, "N06", 3);
-  EXPECT_EQ(score(table, 0, "winter_end"), 4) << "columns 1 and 3";
+  EXPECT_EQ(row(table, "winter_end"), 4) << "columns 1 and 3";
   table.deliver(0, "N07", 6);
-  EXPECT_EQ(score(table, 0, "winter_end"), 12) << "both bridges, columns 1, 3 and 6";
-  EXPECT_EQ(score(table, 1, "winter_end"), 0);
+  EXPECT_EQ(row(table, "winter_end"), 12) << "both bridges, columns 1, 3 and 6";
+  EXPECT_EQ(row(table, "winter_end", 1), 0);
 }
 
 TEST(Solenia, SO_6_17_all_boards_are_alike_and_powers_act_when_filled) {
