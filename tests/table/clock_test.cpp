@@ -29,7 +29,8 @@ class LiveClock : public testing::Test {
   }
 
   TestTable at_{
-      {.clock = {.kind = ClockRules::Kind::live, .base = 5 * kMinute, .increment = 10 * kOneSecond}}};
+      {.clock = {
+           .kind = ClockRules::Kind::live, .base = 5 * kMinute, .increment = 10 * kOneSecond}}};
 };
 
 TEST(Clock, is_possible_with_some_time_only) {
