@@ -28,11 +28,8 @@ Frame framed(const json::object& object) {
 
 }  // namespace
 
-Connection::Connection(UpgradedStream stream, Backend& backend, Person person, std::string address)
-    : socket_(std::move(stream)),
-      backend_(backend),
-      person_(std::move(person)),
-      address_(std::move(address)) {
+Connection::Connection(UpgradedStream stream, Backend& backend, Visitor visitor)
+    : socket_(std::move(stream)), backend_(backend), visitor_(std::move(visitor)) {
   socket_.set_option(websocket::stream_base::timeout{
       .handshake_timeout = kHandshake, .idle_timeout = kPatience, .keep_alive_pings = true});
   socket_.read_message_max(kMaxRequest);
@@ -44,8 +41,9 @@ Task<void> Connection::run(const Upgrade& upgrade) {
   if (error) co_return;
   ++backend_.metrics.connections;
   socket_.text(true);
+  const Person& person = visitor_.person;
   json::value who = nullptr;
-  if (!person_.id.empty()) who = {{"id", person_.id}, {"name", person_.name}};
+  if (!person.id.empty()) who = {{"id", person.id}, {"name", person.name}};
   send(framed({{"type", "welcome"},
                {"protocol", 1},
                {"person", std::move(who)},
@@ -120,6 +118,10 @@ void Connection::say_bye() {
   write_soon();
 }
 
+void Connection::end_if_among(const EndedCookies& ended) {
+  if (ended.include(visitor_.person.id, visitor_.token_hash)) end();
+}
+
 void Connection::end() {
   if (std::exchange(gone_, true)) return;
   // Later, since the host may be sending to all watchers of a table just now.
@@ -132,7 +134,8 @@ void Connection::end() {
 
 void Connection::take(std::string_view text) {
   ++backend_.metrics.requests;
-  const std::string& who = person_.id.empty() ? address_ : person_.id;
+  const Person& person = visitor_.person;
+  const std::string& who = person.id.empty() ? visitor_.address : person.id;
   const auto fine = within(backend_.limits, backend_.limits.requests, who, backend_.loop.now());
   const auto request = read_request(text);
   if (!request) return answer(request.error().id, refuse(400, request.error().reason));
@@ -146,7 +149,7 @@ void Connection::take(std::string_view text) {
     tables_.insert(request->table);
   }
   if (request->ask == Ask::unwatch) tables_.erase(request->table);
-  backend_.service.request(person_, *request, shared_from_this(),
+  backend_.service.request(person, *request, shared_from_this(),
                            [self = shared_from_this(), id = request->id](
                                const Result<std::string>& result) { self->answer(id, result); });
 }

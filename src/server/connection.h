@@ -29,9 +29,16 @@ struct Backend {
   const Journal& journal;
 };
 
+// Who is at the other end.
+struct Visitor {
+  Person person;
+  std::string token_hash;  // of the cookie; "" if they are nobody
+  std::string address;
+};
+
 class Connection : public Watcher, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(UpgradedStream stream, Backend& backend, Person person, std::string address);
+  Connection(UpgradedStream stream, Backend& backend, Visitor visitor);
 
   using Upgrade = beast::http::request<beast::http::string_body>;
   // Answers the upgrade and serves until either side ends it.
@@ -42,6 +49,8 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
   bool wants(const std::string& table) const override { return tables_.contains(table); }
   // Says that the server stops, and closes once that is sent.
   void say_bye();
+  // Closes at once if it came with one of these. The client comes back without.
+  void end_if_among(const EndedCookies& ended);
 
  private:
   Task<void> read_requests();
@@ -55,8 +64,7 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
 
   beast::websocket::stream<UpgradedStream> socket_;
   Backend& backend_;
-  Person person_;
-  std::string address_;
+  const Visitor visitor_;
   beast::flat_buffer buffer_;
   std::vector<Frame> waiting_;
   std::size_t waiting_bytes_ = 0;

@@ -13,6 +13,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/tokens.h"
+
 namespace orrery::server {
 namespace {
 
@@ -133,6 +135,11 @@ void Listener::stop() {
     if (const auto connection = weak.lock()) connection->say_bye();
 }
 
+void Listener::end(const EndedCookies& ended) {
+  for (const auto& [key, weak] : connections_)
+    if (const auto connection = weak.lock()) connection->end_if_among(ended);
+}
+
 Task<void> Listener::accept() {
   while (acceptor_.is_open()) {
     auto [error, socket] = co_await acceptor_.async_accept(kAwait);
@@ -250,7 +257,10 @@ Task<void> Listener::upgrade(HttpStream& stream, beast::flat_buffer early,
     co_return;
   }
   const auto connection = std::make_shared<Connection>(
-      UpgradedStream(stream.release_socket(), std::move(early)), backend_, *person, plain.address);
+      UpgradedStream(stream.release_socket(), std::move(early)), backend_,
+      Visitor{.person = *person,
+              .token_hash = person->id.empty() ? "" : token_hash(plain.token),
+              .address = plain.address});
   connections_.emplace(connection.get(), connection);
   co_await connection->run(request);
   connections_.erase(connection.get());

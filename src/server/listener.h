@@ -25,6 +25,8 @@ class Listener {
   void start();
   // Takes no more connections and says goodbye to those there are.
   void stop();
+  // Closes the connections that came with these cookies.
+  void end(const EndedCookies& ended);
   bool empty() const { return connections_.empty(); }
 
  private:

@@ -42,15 +42,22 @@ Result<std::string> read_name(std::string_view body) {
   return name;
 }
 
-Result<std::string> read_password(std::string_view body) {
-  auto texts = read_texts(body, {"password"});
+struct NewPassword {
+  std::string password;
+  std::string old;  // if there was one
+};
+
+Result<NewPassword> read_new_password(std::string_view body, bool has_one) {
+  auto texts = has_one ? read_texts(body, {"password", "old"}) : read_texts(body, {"password"});
   if (!texts) return std::unexpected(texts.error());
-  std::string password = std::move(texts->at("password"));
-  if (password.size() < kShortestPassword || password.size() > kLongestPassword)
+  NewPassword given{.password = std::move(texts->at("password")), .old = ""};
+  if (has_one) given.old = std::move(texts->at("old"));
+  if (given.password.size() < kShortestPassword || given.password.size() > kLongestPassword)
     return refuse(400, {"server.bad_password",
                         {{"least", static_cast<std::int64_t>(kShortestPassword)},
                          {"most", static_cast<std::int64_t>(kLongestPassword)}}});
-  return password;
+  if (given.old.size() > kLongestPassword) return refuse(403, {"server.wrong_old_password"});
+  return given;
 }
 
 std::unexpected<Refusal> name_taken(const std::string& name) {
@@ -111,23 +118,31 @@ void People::give_token(const Person& person, const Done<SignedIn>& done) {
                 });
 }
 
-void People::set_password(const Person& me, std::string_view body, const Done<Person>& done) {
+void People::set_password(const Person& me, std::string_view token, std::string_view body,
+                          const Done<Person>& done) {
   if (me.id.empty()) return done(refuse(401, {"server.nobody"}));
-  auto password = read_password(body);
-  if (!password) return done(std::unexpected(password.error()));
+  auto given = read_new_password(body, !me.password.empty());
+  if (!given) return done(std::unexpected(given.error()));
   if (auto fine = within(limits_, limits_.passwords_by_name, me.id, loop_.now()); !fine)
     return done(std::unexpected(fine.error()));
-  slow_.run([password = *std::move(password)] { return hash_password(password); },
-            [this, me, done](const std::string& hash) {
-              keeper_.write([me, hash](Store& store) { return store.set_password(me.id, hash); },
-                            [me, hash, done](const Stored<bool>& stored) {
-                              if (!stored) return done(store_failed(stored.error()));
-                              if (!*stored) return done(name_taken(me.name));
-                              Person changed = me;
-                              changed.password = hash;
-                              done(changed);
-                            });
+  slow_.run(
+      [given = *std::move(given), before = me.password] {
+        const bool allowed = before.empty() || password_fits(before, given.old);
+        return allowed ? hash_password(given.password) : "";
+      },
+      [this, me, kept = token_hash(token), done](const std::string& hash) {
+        if (hash.empty()) return done(refuse(403, {"server.wrong_old_password"}));
+        keeper_.write(
+            [me, hash, kept](Store& store) { return store.set_password(me.id, hash, kept); },
+            [this, me, hash, kept, done](const Stored<bool>& stored) {
+              if (!stored) return done(store_failed(stored.error()));
+              if (!*stored) return done(name_taken(me.name));
+              ended_({.token_hash = kept, .others_of = me.id});
+              Person changed = me;
+              changed.password = hash;
+              done(changed);
             });
+      });
 }
 
 void People::log_in(std::string_view body, std::string_view address, const Done<SignedIn>& done) {
@@ -155,9 +170,11 @@ void People::log_in(std::string_view body, std::string_view address, const Done<
 }
 
 void People::log_out(std::string_view token, const Done<bool>& done) {
-  keeper_.write([hash = token_hash(token)](Store& store) { return store.drop_token(hash); },
-                [done](const Stored<void>& stored) {
+  const std::string hash = token_hash(token);
+  keeper_.write([hash](Store& store) { return store.drop_token(hash); },
+                [this, hash, done](const Stored<void>& stored) {
                   if (!stored) return done(store_failed(stored.error()));
+                  ended_({.token_hash = hash, .others_of = ""});
                   done(true);
                 });
 }

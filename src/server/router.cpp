@@ -221,7 +221,7 @@ void Router::dispatch_people(const Person& person, const HttpRequest& request,
     return people_.log_in(request.body, request.address, reply_signed_in);
   if (post && request.path == "/api/password")
     return people_.set_password(
-        person, request.body, [this, respond](const Result<Person>& changed) {
+        person, request.token, request.body, [this, respond](const Result<Person>& changed) {
           respond(changed ? json_response(person_json(*changed)) : refused(changed.error()));
         });
   if (post && request.path == "/api/logout")

@@ -73,7 +73,9 @@ struct Server {
         host(loop, keeper, bots, shelf, metrics, journal, options.trust_clients ? 0 : Host::kGrace),
         router(people, service, keeper, loop, limits, metrics, {.public_url = options.public_url}),
         listener(io, backend,
-                 {.trust_proxy = options.trust_proxy, .limited = !options.trust_clients}) {}
+                 {.trust_proxy = options.trust_proxy, .limited = !options.trust_clients}) {
+    people.on_end([this](const EndedCookies& ended) { listener.end(ended); });
+  }
 
   std::expected<void, Message> listen(const ServeOptions& options) {
     boost::system::error_code error;

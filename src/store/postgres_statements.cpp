@@ -104,7 +104,10 @@ std::vector<PostgresStatement> changing() {
        "INSERT INTO people(id, name, name_key, password, created) "
        "VALUES($1, $2, $3, $4, $5::bigint)"},
       {"rename_person", "UPDATE people SET name = $2, name_key = $3 WHERE id = $1 RETURNING 1"},
-      {"set_password", "UPDATE people SET password = $2 WHERE id = $1 RETURNING 1"},
+      {"set_password",
+       "WITH changed AS (UPDATE people SET password = $2 WHERE id = $1 RETURNING id), "
+       "ended AS (DELETE FROM tokens USING changed WHERE person = changed.id AND hash <> $3) "
+       "SELECT 1 FROM changed"},
       {"insert_token", "INSERT INTO tokens(hash, person, created) VALUES($1, $2, $3::bigint)"},
       {"drop_token", "DELETE FROM tokens WHERE hash = $1"},
       {"check", "UPDATE orrery_format SET format = format"},

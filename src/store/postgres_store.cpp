@@ -171,9 +171,11 @@ class PostgresStore final : public Store {
     });
   }
 
-  Stored<bool> set_password(std::string_view id, std::string_view hash) override {
-    return writer_.call(
-        [&](PostgresWriter& writer) { return change_person(writer, "set_password", id, hash); });
+  Stored<bool> set_password(std::string_view id, std::string_view hash,
+                            std::string_view kept_token) override {
+    return writer_.call([&](PostgresWriter& writer) {
+      return change_person(writer, "set_password", id, hash, kept_token);
+    });
   }
 
   Stored<std::optional<Person>> person_with_password(std::string_view name) override {

@@ -118,6 +118,7 @@ struct SqliteWriter {
   SqliteStatement set_password{db, "UPDATE OR IGNORE people SET password = ?2 WHERE id = ?1"};
   SqliteStatement insert_token{db, "INSERT INTO tokens(hash, person, created) VALUES(?1, ?2, ?3)"};
   SqliteStatement drop_token{db, "DELETE FROM tokens WHERE hash = ?1"};
+  SqliteStatement drop_other_tokens{db, "DELETE FROM tokens WHERE person = ?1 AND hash <> ?2"};
 };
 
 }  // namespace orrery

@@ -214,10 +214,15 @@ class SqliteStore final : public Store {
     });
   }
 
-  Stored<bool> set_password(std::string_view id, std::string_view hash) override {
+  Stored<bool> set_password(std::string_view id, std::string_view hash,
+                            std::string_view kept_token) override {
     return write([&](SqliteWriter& writer) {
+      SqliteTransaction transaction(writer.db, SqliteTransaction::Kind::write);
       writer.set_password.run(id, hash);
-      return writer.db.changes() == 1;
+      if (writer.db.changes() != 1) return false;
+      writer.drop_other_tokens.run(id, kept_token);
+      transaction.commit();
+      return true;
     });
   }
 

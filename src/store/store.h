@@ -133,7 +133,9 @@ class Store {
   virtual Stored<bool> rename_person(std::string_view id, std::string_view name) = 0;
   // False if another person with a password has this one's name: only names with passwords are
   // unique, so that a name and a password name one person. Upper and lower case are the same name.
-  virtual Stored<bool> set_password(std::string_view id, std::string_view hash) = 0;
+  // Else all tokens of the person end but `kept_token`.
+  virtual Stored<bool> set_password(std::string_view id, std::string_view hash,
+                                    std::string_view kept_token) = 0;
   // The person with a password who has that name.
   virtual Stored<std::optional<Person>> person_with_password(std::string_view name) = 0;
   // A way in: the hash of a cookie's token.

@@ -93,6 +93,54 @@ TEST_F(People, a_password_leads_back_from_elsewhere) {
   EXPECT_EQ(elsewhere.get("/api/me").object().at("name"), "Ann");
 }
 
+TEST_F(People, who_changes_a_password_knows_the_old_one) {
+  Client ann(server_, "Ann");
+  const auto change = [&](const json::object& body) {
+    return ann.http().post("/api/password", body);
+  };
+  EXPECT_EQ(change({{"password", "correct horse"}, {"old", ""}}).status, 400) << "there is none";
+  ASSERT_EQ(change({{"password", "correct horse"}}).status, 200);
+  EXPECT_EQ(change({{"password", "another horse"}}).status, 400);
+  const HttpAnswer wrong = change({{"password", "another horse"}, {"old", "correct house"}});
+  EXPECT_EQ(wrong.status, 403);
+  EXPECT_EQ(wrong.refusal(), "server.wrong_old_password");
+  EXPECT_EQ(change({{"password", "another horse"}, {"old", "correct horse"}}).status, 200);
+  HttpClient elsewhere(server_.port());
+  EXPECT_EQ(elsewhere.post("/api/login", {{"name", "Ann"}, {"password", "another horse"}}).status,
+            200);
+}
+
+TEST_F(People, a_new_password_ends_what_was_opened_elsewhere) {
+  Client ann(server_, "Ann");
+  ASSERT_EQ(ann.http().post("/api/password", {{"password", "correct horse"}}).status, 200);
+  Client thief(server_, ann);
+  ASSERT_EQ(
+      thief.http().post("/api/login", {{"name", "Ann"}, {"password", "correct horse"}}).status,
+      200);
+  Client stranger(server_);
+  for (Client* each : {&ann, &thief, &stranger}) each->connect();
+  ASSERT_EQ(ann.http()
+                .post("/api/password", {{"password", "another horse"}, {"old", "correct horse"}})
+                .status,
+            200);
+  EXPECT_TRUE(thief.closed());
+  EXPECT_EQ(thief.http().get("/api/me").body, "null");
+  for (Client* each : {&ann, &stranger})
+    EXPECT_EQ(each->refusal({{"type", "watch"}, {"table", "none"}}), "server.no_table");
+}
+
+TEST_F(People, a_connection_ends_with_its_cookie) {
+  Client ann(server_, "Ann");
+  Client other_window(server_, ann);
+  Client stranger(server_);
+  for (Client* each : {&other_window, &stranger}) each->connect();
+  EXPECT_EQ(Client(server_).http().post("/api/logout", json::object()).status, 200);
+  ann.http().post("/api/logout", json::object());
+  EXPECT_TRUE(other_window.closed());
+  EXPECT_EQ(stranger.refusal({{"type", "watch"}, {"table", "none"}}), "server.no_table")
+      << "who never had a cookie stays";
+}
+
 TEST_F(People, two_people_with_passwords_have_two_names) {
   Client one(server_, "Ann");
   Client other(server_, "Ann");

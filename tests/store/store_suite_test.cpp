@@ -294,6 +294,21 @@ TEST_P(StoreSuite, people_come_back_by_their_id_and_their_tokens) {
   EXPECT_EQ(must(store_->person_of_token("hash-2")), ann);
 }
 
+TEST_P(StoreSuite, a_new_password_ends_all_other_tokens_of_the_person) {
+  add_person("p1", "Ann");
+  add_person("p2", "Ann");
+  for (const char* token : {"here", "lost"}) ASSERT_TRUE(store_->add_token(token, "p1", 5));
+  ASSERT_TRUE(store_->add_token("other", "p2", 5));
+  EXPECT_TRUE(must(store_->set_password("p1", "hash", "here")));
+  EXPECT_TRUE(must(store_->person_of_token("here")));
+  EXPECT_FALSE(must(store_->person_of_token("lost")));
+  EXPECT_TRUE(must(store_->person_of_token("other")));
+
+  ASSERT_TRUE(store_->add_token("second", "p2", 5));
+  EXPECT_FALSE(must(store_->set_password("p2", "hash", "other"))) << "the name is taken";
+  EXPECT_TRUE(must(store_->person_of_token("second"))) << "nothing has changed";
+}
+
 TEST_P(StoreSuite, a_token_needs_a_person_and_an_id_is_used_once) {
   EXPECT_FALSE(store_->add_token("hash", "nobody", 5));
   add_person("p1", "Ann");
@@ -305,14 +320,14 @@ TEST_P(StoreSuite, names_are_shared_until_there_is_a_password) {
   add_person("p1", "Ann");
   add_person("p2", "Ann");
   EXPECT_EQ(must(store_->person_with_password("Ann")), std::nullopt);
-  EXPECT_TRUE(must(store_->set_password("p2", "hash-2")));
+  EXPECT_TRUE(must(store_->set_password("p2", "hash-2", "")));
   EXPECT_EQ(must(store_->person_with_password("Ann"))->id, "p2");
-  EXPECT_FALSE(must(store_->set_password("p1", "hash-1")));
+  EXPECT_FALSE(must(store_->set_password("p1", "hash-1", "")));
   EXPECT_EQ(must(store_->person("p1"))->password, "");
-  EXPECT_TRUE(must(store_->set_password("p2", "changed")));
+  EXPECT_TRUE(must(store_->set_password("p2", "changed", "")));
   EXPECT_EQ(must(store_->person("p2"))->password, "changed");
-  EXPECT_TRUE(must(store_->set_password("p2", "")));
-  EXPECT_TRUE(must(store_->set_password("p1", "hash-1")));
+  EXPECT_TRUE(must(store_->set_password("p2", "", "")));
+  EXPECT_TRUE(must(store_->set_password("p1", "hash-1", "")));
 }
 
 TEST_P(StoreSuite, names_with_passwords_ignore_upper_and_lower_case_in_every_script) {
@@ -322,8 +337,8 @@ TEST_P(StoreSuite, names_with_passwords_ignore_upper_and_lower_case_in_every_scr
     const std::string second = std::string("2 ") + written;
     add_person(first, written);
     add_person(second, same);
-    EXPECT_TRUE(must(store_->set_password(first, "hash")));
-    EXPECT_FALSE(must(store_->set_password(second, "hash"))) << same;
+    EXPECT_TRUE(must(store_->set_password(first, "hash", "")));
+    EXPECT_FALSE(must(store_->set_password(second, "hash", ""))) << same;
     EXPECT_EQ(must(store_->person_with_password(same))->id, first);
   }
   EXPECT_EQ(must(store_->person_with_password("Orn")), std::nullopt);
@@ -332,10 +347,10 @@ TEST_P(StoreSuite, names_with_passwords_ignore_upper_and_lower_case_in_every_scr
 TEST_P(StoreSuite, a_person_with_a_password_takes_no_name_that_is_taken) {
   add_person("p1", "Ann");
   add_person("p2", "Bob");
-  EXPECT_TRUE(must(store_->set_password("p1", "hash")));
+  EXPECT_TRUE(must(store_->set_password("p1", "hash", "")));
   EXPECT_TRUE(must(store_->rename_person("p2", "ANN")));
   EXPECT_TRUE(must(store_->rename_person("p2", "Bob")));
-  EXPECT_TRUE(must(store_->set_password("p2", "hash")));
+  EXPECT_TRUE(must(store_->set_password("p2", "hash", "")));
   EXPECT_FALSE(must(store_->rename_person("p2", "ANN")));
   EXPECT_EQ(must(store_->person("p2"))->name, "Bob");
   EXPECT_TRUE(must(store_->rename_person("p1", "ANN")));
@@ -354,7 +369,7 @@ TEST_P(StoreSuite, everything_is_there_when_it_is_opened_again) {
   append(made);
   add_person("p1", "Ann");
   ASSERT_TRUE(store_->add_token("hash", "p1", 5));
-  EXPECT_TRUE(must(store_->set_password("p1", "secret")));
+  EXPECT_TRUE(must(store_->set_password("p1", "secret", "")));
   reopen();
   const auto table = must(store_->load("moon"));
   ASSERT_TRUE(table);

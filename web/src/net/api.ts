@@ -30,8 +30,9 @@ export class Api {
   callMe(name: string): Promise<Person> {
     return this.#post('/api/me', { name }, isPerson);
   }
-  async setPassword(password: string): Promise<void> {
-    await this.#post('/api/password', { password }, anything);
+  /** `old` is the one there was, if there was one. */
+  async setPassword(password: string, old: string | null): Promise<void> {
+    await this.#post('/api/password', old === null ? { password } : { password, old }, anything);
   }
   async login(name: string, password: string): Promise<void> {
     await this.#post('/api/login', { name, password }, anything);

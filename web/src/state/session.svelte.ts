@@ -35,8 +35,8 @@ export class Session {
     if (isNew) this.connection.restart();
   }
 
-  async setPassword(password: string): Promise<void> {
-    await this.api.setPassword(password);
+  async setPassword(password: string, old: string): Promise<void> {
+    await this.api.setPassword(password, this.me?.password ? old : null);
     await this.load();
   }
 
