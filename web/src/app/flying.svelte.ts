@@ -10,7 +10,7 @@ export function letPiecesFly(root: () => HTMLElement | null, view: () => unknown
   $effect.pre(() => {
     void view();
     const table = untrack(root);
-    if (table) before ??= piecesIn(table);
+    if (table && duration() > 0) before ??= piecesIn(table);
   });
   $effect(() => {
     void view();

@@ -29,7 +29,10 @@ const [leave, arrive] = crossfade({ duration, fallback: settle });
 /** A tile leaves the rack for the slot of a player board. */
 export const send = leave;
 
-/** It arrives there; where the slots are folded away it has nowhere to fly to. */
+/** It arrives there; where the slots are folded away it has nowhere to fly to. That is looked up when the whole board
+    has changed: sooner, the browser would lay out what changes again. */
 export function receive(node: Element, tile: { key: string }): TransitionConfig | (() => TransitionConfig) {
-  return node.getBoundingClientRect().width === 0 ? { duration: 0 } : arrive(node, tile);
+  if (duration() === 0) return { duration: 0 };
+  const fly = arrive(node, tile);
+  return () => (node.getBoundingClientRect().width === 0 ? { duration: 0 } : fly());
 }
