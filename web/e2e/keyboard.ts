@@ -1,6 +1,6 @@
 // From the first page to the end of a turn without a pointer.
 import type { Page } from 'playwright-core';
-import { nextFrame, OFFERED, prompt, told } from './hands.ts';
+import { board, nextFrame, OFFERED, prompt, told } from './hands.ts';
 import type { World } from './world.ts';
 
 /** Presses Tab until what is in focus has this name. */
@@ -70,15 +70,14 @@ export async function keyboard(world: World): Promise<void> {
 
   // The nouns of the log, one by one: the board shows what they name.
   await log.focus();
-  const board = page.getByRole('region', { name: 'Board', exact: true });
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('ArrowLeft');
     if (await page.evaluate(() => /^\d,\d$/.test(document.activeElement?.textContent ?? ''))) break;
   }
-  const marked = await board.screenshot();
+  const marked = await board(page).screenshot();
   await log.focus();
   await nextFrame(page);
-  world.check(!marked.equals(await board.screenshot()), 'the board does not show what a noun of the log names');
+  world.check(!marked.equals(await board(page).screenshot()), 'the board does not show what a noun of the log names');
 
   // Letters can be switched off; other keys go on.
   const table = page.url();
