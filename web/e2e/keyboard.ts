@@ -4,7 +4,7 @@ import { board, nextFrame, OFFERED, prompt, told } from './hands.ts';
 import type { World } from './world.ts';
 
 /** Presses Tab until what is in focus has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
