@@ -77,6 +77,7 @@ export async function twoPeople(world: World): Promise<void> {
     await since.waitFor({ state: 'detached' });
     world.check((await boxOf(board(ann))).y === before.y, `${viewport.width} px: the board jumps when what happened has been read`);
   }
+  world.check(await ann.getByRole('tab', { name: 'Chat', exact: true }).isVisible(), 'what was read in the chat counts as new again');
 
   await ann.getByRole('button', { name: 'Keys and more' }).click();
   await world.checkAccess(ann, 'keys and more');
