@@ -80,6 +80,31 @@ export async function motion(world: World): Promise<void> {
     world.check(moving > 0, `${game}: nothing moves`);
     world.check(still === 0, `${game}: something moves for who wants no motion`);
   }
+  // Whatever the system says, motion can be switched off here.
+  await lively.goto(`${world.base}/settings`);
+  await lively.getByLabel('Motion').selectOption('None');
+  await playAgainstBot(world, lively, 'Solenia');
+  world.check((await liveliness(lively, 6)) === 0, 'something moves although motion is switched off');
+}
+
+/** A screen of 1366 pixels at 200 %. */
+const ZOOMED = { width: 683, height: 384 };
+
+/** Who needs everything twice as large can read what is asked, and answer it. */
+export async function zoomed(world: World): Promise<void> {
+  const page = await world.visitor('Near', { viewport: ZOOMED });
+  for (const game of GAMES) {
+    await playAgainstBot(world, page, game);
+    const question = await prompt(page).boundingBox();
+    world.check(question !== null && question.y + question.height <= ZOOMED.height, `${game}, zoomed: the prompt is out of sight`);
+    world.check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${game}, zoomed: wider than the screen`);
+    const { decision } = (await told(page)).doc;
+    await choices(page).last().click();
+    while ((await told(page)).doc.decision === decision) await nextFrame(page);
+    // And on the board, wherever that is.
+    await offered(page).first().waitFor();
+    await clickAny(page);
+  }
 }
 
 /** Whoever wants that and looks elsewhere gets a message of the browser. */
