@@ -6,6 +6,10 @@ export const OFFERED = ':is(button.choice, .legal):not(:disabled, [aria-disabled
 
 export const prompt = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
 
+export const choices = (page: Page) => prompt(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+
+export const board = (page: Page) => page.getByRole('region', { name: 'Board', exact: true });
+
 export const cell = (page: Page, name: string) => page.getByRole('button', { name: `${name}: empty, you can mark it` });
 
 export const offered = (page: Page) => page.locator(OFFERED);

@@ -1,5 +1,5 @@
 // A table with friends: found in the lobby or by a link, arranged by who made it, watched by others.
-import { cell, openTable, prompt } from './hands.ts';
+import { cell, makeTable, openTable, prompt } from './hands.ts';
 import { PHONE, type World } from './world.ts';
 
 export async function hosting(world: World): Promise<void> {
@@ -56,4 +56,9 @@ export async function hosting(world: World): Promise<void> {
   await cell(ann, 'b2').click();
   await ben.reload();
   await ben.getByRole('link', { name: /^Noughts.*Your turn/ }).waitFor();
+
+  // Alone: the game's own opponent is among the players, with her score.
+  const { table } = await makeTable(ann, { game: 'skymines', players: 1, seats: ['me'], start: true, listed: false });
+  await ann.goto(`${world.base}/table/${table}`);
+  await ann.getByRole('region', { name: 'Players' }).getByRole('listitem').filter({ hasText: /Luna.*Score \d/ }).waitFor();
 }

@@ -1,10 +1,10 @@
 // From the first page to the end of a turn without a pointer.
 import type { Page } from 'playwright-core';
-import { nextFrame, OFFERED, prompt, told } from './hands.ts';
+import { board, choices, nextFrame, OFFERED, prompt, told } from './hands.ts';
 import type { World } from './world.ts';
 
 /** Presses Tab until what is in focus has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
@@ -70,15 +70,14 @@ export async function keyboard(world: World): Promise<void> {
 
   // The nouns of the log, one by one: the board shows what they name.
   await log.focus();
-  const board = page.getByRole('region', { name: 'Board', exact: true });
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('ArrowLeft');
     if (await page.evaluate(() => /^\d,\d$/.test(document.activeElement?.textContent ?? ''))) break;
   }
-  const marked = await board.screenshot();
+  const marked = await board(page).screenshot();
   await log.focus();
   await nextFrame(page);
-  world.check(!marked.equals(await board.screenshot()), 'the board does not show what a noun of the log names');
+  world.check(!marked.equals(await board(page).screenshot()), 'the board does not show what a noun of the log names');
 
   // Letters can be switched off; other keys go on.
   const table = page.url();
@@ -91,6 +90,43 @@ export async function keyboard(world: World): Promise<void> {
   world.check(!(await chosen('Chat').isVisible()), 'a letter does something although they are switched off');
   await page.keyboard.press('Escape');
   await chosen('Log').waitFor();
+}
+
+/** Wherever Tab leads, one sees where that is. */
+export async function focusShown(world: World): Promise<void> {
+  const page = await world.person('Kay');
+  for (const game of ['Solenia', 'Luna Capital', 'Skymines']) {
+    await page.goto(world.base);
+    await page.getByRole('button', { name: `Play against a bot ${game}` }).click();
+    await choices(page).first().waitFor();
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press('Tab');
+      const place = await outlined(page);
+      world.check(place === null || (await drawnFocus(page)), `${game}: one does not see the focus at ${place}`);
+    }
+  }
+}
+
+/** Null if an outline in sight shows what is in focus; else what that is. */
+const outlined = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const here = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth } = getComputedStyle(here);
+    const { top, bottom, left, right } = here.getBoundingClientRect();
+    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return here === document.body || (isInSight && isOutlined) ? null : here.outerHTML.slice(0, 120);
+  });
+
+/** Whether the board is drawn in another way while something on it is in focus: parts of a drawing may have no outline. */
+async function drawnFocus(page: Page): Promise<boolean> {
+  const here = await page.evaluateHandle(() => document.activeElement as SVGElement);
+  const focused = await board(page).screenshot();
+  await here.evaluate((thing) => thing.blur());
+  await nextFrame(page);
+  const plain = await board(page).screenshot();
+  await here.evaluate((thing) => thing.focus());
+  return !focused.equals(plain);
 }
 
 /** Presses Tab, and arrows where a board is one stop, until something that is offered is in focus. */

@@ -46,6 +46,11 @@ export async function languages(world: World): Promise<void> {
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
         await world.checkNoScroll(page, `${language}, ${game}, ${viewport.width} px`);
+        const cut = await page.getByRole('tab').evaluateAll((tabs) => tabs.flatMap((tab) => {
+          const isCut = tab.scrollWidth > tab.clientWidth || tab.getBoundingClientRect().right > (tab.parentElement?.getBoundingClientRect().right ?? 0) + 1;
+          return isCut ? [tab.textContent.trim()] : [];
+        }));
+        world.check(cut.length === 0, `${language}, ${viewport.width} px: cut off: ${cut.join()}`);
       }
       await page.setViewportSize(PHONE);
     }

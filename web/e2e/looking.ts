@@ -1,7 +1,7 @@
 // Looking before leaping: what a choice leads to, what does nothing, and how calm it all is.
 import type { Page } from 'playwright-core';
-import { cell, clickAny, nextFrame, offered, openTable, prompt, sitDownAndStart, told } from './hands.ts';
-import type { World } from './world.ts';
+import { board, cell, choices, clickAny, nextFrame, offered, openTable, prompt, sitDownAndStart, told } from './hands.ts';
+import { DESKTOP, PHONE, type World } from './world.ts';
 
 const GAMES = ['Solenia', 'Luna Capital', 'Skymines'];
 
@@ -16,7 +16,7 @@ export async function looking(world: World): Promise<void> {
   for (const game of GAMES) {
     await playAgainstBot(world, page, game);
     const leads = prompt(page).getByText('This leads to:');
-    const choice = prompt(page).getByRole('group', { name: 'Choices' }).getByRole('button').first();
+    const choice = choices(page).first();
     for (let step = 0; step < 20 && !(await choice.isVisible()); step += 1) {
       await clickAny(page);
       await offered(page).first().waitFor();
@@ -31,11 +31,32 @@ export async function looking(world: World): Promise<void> {
     await world.checkAccess(page, `${game}, looking ahead`);
 
     // What is not offered does nothing, and looking was no leap.
-    const idle = page.getByRole('region', { name: 'Board', exact: true }).getByRole('button', { disabled: true });
+    const idle = board(page).getByRole('button', { disabled: true });
     for (const one of (await idle.all()).slice(0, 12)) await one.dispatchEvent('click');
     await nextFrame(page);
     world.check((await told(page)).doc.decision === decision, `${game}: something that is not offered was taken as a choice`);
     world.check(await choice.isVisible(), `${game}: something that is not offered has changed what is asked`);
+  }
+}
+
+/** Longer choices may take more than two lines, and more room than the prompt keeps for them. */
+const LONG = 60;
+
+/** Whatever a step of a turn asks, the board stays where it is. */
+export async function steady(world: World): Promise<void> {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await world.person('Ann', viewport);
+    for (const game of GAMES) {
+      await playAgainstBot(world, page, game);
+      const tops = new Set<number>();
+      for (let click = 0; click < 10; click += 1) {
+        await offered(page).first().waitFor();
+        const texts = await choices(page).allInnerTexts();
+        if (texts.every(({ length }) => length <= LONG)) tops.add((await board(page).boundingBox())?.y ?? 0);
+        await clickAny(page);
+      }
+      world.check(tops.size === 1, `${game}, ${viewport.width} px: the board jumps: ${[...tops].join()}`);
+    }
   }
 }
 
@@ -58,6 +79,31 @@ export async function motion(world: World): Promise<void> {
     const [moving, still] = [await liveliness(lively, 10), await liveliness(calm, 10)];
     world.check(moving > 0, `${game}: nothing moves`);
     world.check(still === 0, `${game}: something moves for who wants no motion`);
+  }
+  // Whatever the system says, motion can be switched off here.
+  await lively.goto(`${world.base}/settings`);
+  await lively.getByLabel('Motion').selectOption('None');
+  await playAgainstBot(world, lively, 'Solenia');
+  world.check((await liveliness(lively, 6)) === 0, 'something moves although motion is switched off');
+}
+
+/** A screen of 1366 pixels at 200 %. */
+const ZOOMED = { width: 683, height: 384 };
+
+/** Who needs everything twice as large can read what is asked, and answer it. */
+export async function zoomed(world: World): Promise<void> {
+  const page = await world.visitor('Near', { viewport: ZOOMED });
+  for (const game of GAMES) {
+    await playAgainstBot(world, page, game);
+    const question = await prompt(page).boundingBox();
+    world.check(question !== null && question.y + question.height <= ZOOMED.height, `${game}, zoomed: the prompt is out of sight`);
+    world.check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${game}, zoomed: wider than the screen`);
+    const { decision } = (await told(page)).doc;
+    await choices(page).last().click();
+    while ((await told(page)).doc.decision === decision) await nextFrame(page);
+    // And on the board, wherever that is.
+    await offered(page).first().waitFor();
+    await clickAny(page);
   }
 }
 

@@ -1,9 +1,9 @@
 // Plays in a real browser, story by story. `npm run e2e` after a build; names of stories as arguments
 // play only those.
 import { hosting } from './hosting.ts';
-import { keyboard } from './keyboard.ts';
+import { focusShown, keyboard } from './keyboard.ts';
 import { languages } from './languages.ts';
-import { called, looking, motion } from './looking.ts';
+import { called, looking, motion, steady, zoomed } from './looking.ts';
 import { lostLine } from './lost-line.ts';
 import { clocks, manners } from './manners.ts';
 import { pages, rules } from './pages.ts';
@@ -14,8 +14,8 @@ import { wholeGames } from './whole-games.ts';
 import { World } from './world.ts';
 
 const stories = {
-  pages, rules, persons, choices, hosting, keyboard, looking, motion, called, twoPeople, midTurn, manners, clocks, lostLine, replay,
-  spectator, languages, wholeGames,
+  pages, rules, persons, choices, hosting, keyboard, focusShown, looking, steady, zoomed, motion, called, twoPeople, midTurn, manners,
+  clocks, lostLine, replay, spectator, languages, wholeGames,
 };
 const wanted = process.argv.slice(2);
 

@@ -1,6 +1,12 @@
 // Two people, one of them on a phone, with all that can happen to them.
-import { cell, clickAny, offered, openTable, prompt, sitDownAndStart } from './hands.ts';
-import { PHONE, type World } from './world.ts';
+import type { Locator } from 'playwright-core';
+import { board, cell, clickAny, offered, openTable, prompt, sitDownAndStart } from './hands.ts';
+import { tabTo } from './keyboard.ts';
+import { DESKTOP, PHONE, type World } from './world.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 export async function twoPeople(world: World): Promise<void> {
   const ann = await world.person('Ann');
@@ -54,11 +60,24 @@ export async function twoPeople(world: World): Promise<void> {
   await cell(ben, 'a1').click();
   for (const page of [ann, eve]) await page.getByRole('button', { name: 'a1: nought' }).waitFor();
 
-  // Whoever comes back sees what happened, step by step.
-  await ann.reload();
-  await ann.getByRole('region', { name: 'Since your last turn' }).getByText('Ben marks a1.').waitFor();
-  await world.checkAccess(ann, 'since your last turn');
-  await ann.getByRole('button', { name: 'Got it' }).click();
+  // Whoever comes back sees what happened, step by step, beside what is asked.
+  const since = ann.getByRole('region', { name: 'Since your last turn' });
+  const boxOf = async (what: Locator): Promise<Box> => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const viewport of [PHONE, DESKTOP]) {
+    await ann.setViewportSize(viewport);
+    await ann.reload();
+    await since.getByText('Ben marks a1.').waitFor();
+    await world.checkAccess(ann, 'since your last turn');
+    const [told, before] = [await boxOf(since), await boxOf(board(ann))];
+    world.check(!overlap(told, before), `${viewport.width} px: what happened hides the board`);
+    world.check(!overlap(told, await boxOf(prompt(ann))), `${viewport.width} px: what happened hides what is asked`);
+    await since.getByRole('button', { name: 'Got it' }).click({ trial: true }); // nothing lies over it
+    await tabTo(ann, /^Got it$/);
+    await ann.keyboard.press('Enter');
+    await since.waitFor({ state: 'detached' });
+    world.check((await boxOf(board(ann))).y === before.y, `${viewport.width} px: the board jumps when what happened has been read`);
+  }
+  world.check(await ann.getByRole('tab', { name: 'Chat', exact: true }).isVisible(), 'what was read in the chat counts as new again');
 
   await ann.getByRole('button', { name: 'Keys and more' }).click();
   await world.checkAccess(ann, 'keys and more');
