@@ -369,7 +369,7 @@ TEST_P(StoreSuite, everything_is_there_when_it_is_opened_again) {
   append(made);
   add_person("p1", "Ann");
   ASSERT_TRUE(store_->add_token("hash", "p1", 5));
-  EXPECT_TRUE(must(store_->set_password("p1", "secret", "")));
+  EXPECT_TRUE(must(store_->set_password("p1", "secret", "hash")));
   reopen();
   const auto table = must(store_->load("moon"));
   ASSERT_TRUE(table);

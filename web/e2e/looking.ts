@@ -71,6 +71,20 @@ async function liveliness(page: Page, clicks: number): Promise<number> {
   return most;
 }
 
+/** Plays until something is on its way, and presses a key: whether it has arrived then. */
+async function canBeSkipped(page: Page): Promise<boolean> {
+  for (;;) {
+    await offered(page).first().waitFor();
+    await clickAny(page);
+    const arrived = await page.evaluate(() => {
+      const onTheWay = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      return onTheWay.map(({ playState }) => playState === 'finished');
+    });
+    if (arrived.length > 0) return arrived.every(Boolean);
+  }
+}
+
 export async function motion(world: World): Promise<void> {
   const lively = await world.visitor('Lively', {});
   const calm = await world.visitor('Calm', { calm: true });
@@ -79,6 +93,7 @@ export async function motion(world: World): Promise<void> {
     const [moving, still] = [await liveliness(lively, 10), await liveliness(calm, 10)];
     world.check(moving > 0, `${game}: nothing moves`);
     world.check(still === 0, `${game}: something moves for who wants no motion`);
+    world.check(await canBeSkipped(lively), `${game}: a key does not end what moves`);
   }
   // Whatever the system says, motion can be switched off here.
   await lively.goto(`${world.base}/settings`);
