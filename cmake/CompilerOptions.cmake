@@ -24,5 +24,6 @@ if(ORRERY_SANITIZERS)
   add_link_options(-fsanitize=${ORRERY_SANITIZERS})
 endif()
 if(ORRERY_FUZZ)
+  # It halves the speed of everything, so the tests with sanitizers have a build without it.
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
