@@ -24,6 +24,9 @@ class Line {
 }
 export const line = new Line();
 connection.onStatus = (status) => (line.status = status);
-connection.onWelcome = ({ version }) => (line.serverVersion = version);
+connection.onWelcome = ({ version, person }) => {
+  line.serverVersion = version;
+  void session.greeted(person?.id ?? null).catch(() => {}); // without a server I stay who I was
+};
 
 export const t = speech.t;

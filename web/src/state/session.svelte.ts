@@ -19,6 +19,11 @@ export class Session {
     this.known = true;
   }
 
+  /** The server has greeted me under this id: perhaps no longer as who I was, since my cookie was ended elsewhere. */
+  async greeted(id: string | null): Promise<void> {
+    if (this.known && id !== (this.me?.id ?? null)) await this.load();
+  }
+
   /** Nobody has to think of a name before the first game: a guest gets one. */
   async ensure(): Promise<Person> {
     if (!this.known) await this.load();
