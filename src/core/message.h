@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -57,5 +58,7 @@ inline bool operator==(const Argument& a, const Argument& b) {
 json::object to_json(const Message& message);
 // The arguments alone, as above.
 json::object args_json(const Message& message);
+// Reads that form again; nothing if the text is not of it.
+std::optional<Message> read_message(std::string_view text);
 
 }  // namespace orrery

@@ -165,8 +165,7 @@ void write_header(const Table& table, JsonWriter& out) {
       write_wire(message_of(notice), area, out);
     }
   }
-  if (!table.outcome().empty())
-    write_wire(json::parse(table.outcome()).as_object(), area, out.key("outcome"));
+  if (table.outcome()) write_wire(*table.outcome(), area, out.key("outcome"));
 }
 
 void write_scores(const AnyGame& game, const AnyState& state, JsonWriter& out) {

@@ -28,20 +28,6 @@ struct ValueWriter {
   }
 };
 
-// A thing with a name is the only object among the values of core's form.
-void write_argument(std::string_view name, const json::value& value, std::string_view area,
-                    JsonWriter& out) {
-  if (const json::object* thing = value.if_object()) {
-    const auto& [type, id] = *thing->begin();
-    out.key(typed_key(name, type)).raw(json::serialize(id));
-  } else if (const json::array* list = value.if_array()) {
-    const auto messages = out.array(name);
-    for (const json::value& message : *list) write_wire(message.as_object(), area, out);
-  } else {
-    out.key(name).raw(json::serialize(value));
-  }
-}
-
 }  // namespace
 
 std::string_view area_of(const GameInfo& info) {
@@ -72,15 +58,6 @@ void write_wire(const Message& message, std::string_view area, JsonWriter& out) 
   const auto args = out.object();
   for (const Argument& argument : message.args)
     write_wire(argument.value, area, out.key(wire_key(argument)));
-}
-
-void write_wire(const json::object& message, std::string_view area, JsonWriter& out) {
-  const auto whole = out.array();
-  out.value(wire_id(message.at("id").as_string(), area));
-  const json::object& given = message.at("args").as_object();
-  if (given.empty()) return;
-  const auto args = out.object();
-  for (const auto& [name, value] : given) write_argument(name, value, area, out);
 }
 
 json::value wire_json(const Message& message, std::string_view area) {

@@ -28,8 +28,6 @@ std::string_view wire_id(std::string_view id, std::string_view area);
 // [id, args]; the arguments are left out where there are none. Without an area ids are written in
 // full.
 void write_wire(const Message& message, std::string_view area, JsonWriter& out);
-// The same from the form that core's to_json makes.
-void write_wire(const json::object& message, std::string_view area, JsonWriter& out);
 
 // For answers.
 json::value wire_json(const Message& message, std::string_view area = {});

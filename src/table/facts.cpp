@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <boost/json.hpp>
-
 #include "table/facts_form.h"
 
 namespace orrery {
@@ -27,20 +25,6 @@ std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shel
   return facts;
 }
 
-namespace {
-
-// {"id": text, "args": {...}}, as messages are kept.
-bool is_message(std::string_view text) {
-  boost::system::error_code broken;
-  const json::value value = json::parse(text, broken);
-  if (broken || !value.is_object()) return false;
-  const json::value* id = value.get_object().if_contains("id");
-  const json::value* args = value.get_object().if_contains("args");
-  return id != nullptr && id->is_string() && args != nullptr && args->is_object();
-}
-
-}  // namespace
-
 Message message_of(const Notice& notice) {
   const auto kind = EnumNames<Notice::Kind>::kNames[static_cast<std::size_t>(notice.kind)];
   std::string id = std::string("table.notice.").append(kind);
@@ -60,7 +44,7 @@ bool is_sound(const TableFacts& facts) {
   if (facts.back && !facts.has_seat(facts.back->by)) return false;
   if (facts.course && !std::ranges::all_of(facts.course->decisions(), is_count)) return false;
   if (facts.foreign && facts.foreign->known > facts.foreign->commands.size()) return false;
-  return facts.phase == Phase::over ? is_message(facts.outcome) : facts.outcome.empty();
+  return facts.outcome.has_value() == (facts.phase == Phase::over);
 }
 
 Fairness TableFacts::fairness() const {

@@ -104,7 +104,7 @@ struct TableFacts {
   std::optional<ForeignGame> foreign;
 
   // At the end: what came of it.
-  std::string outcome;  // a message as JSON
+  std::optional<Message> outcome;
   SeatSet winners;
   std::optional<RecordedResult> result;  // none where somebody's resigning ended the game
 

@@ -67,6 +67,12 @@ class FormWriter {
     else
       out.value(nullptr);
   }
+  // A message that there may be: its JSON as a text, empty for none.
+  static void write(const std::optional<Message>& message, JsonWriter& out) {
+    JsonWriter form;
+    if (message) write_message(*message, form);
+    out.value(form.text());
+  }
   template <NamedEnum E>
   static void write(E value, JsonWriter& out) {
     out.value(EnumNames<E>::kNames[static_cast<std::size_t>(value)]);
@@ -126,6 +132,12 @@ class FormReader {
   template <class T>
   static void read(const JsonReader& from, std::optional<T>& value) {
     if (from.exists() && !from.is_null()) read(from, value.emplace());
+  }
+  static void read(const JsonReader& from, std::optional<Message>& message) {
+    const std::string form = from.text();
+    if (form.empty()) return;
+    message = read_message(form);
+    if (!message) from.complain("core.expected_message");
   }
   template <NamedEnum E>
   static void read(const JsonReader& from, E& value) {

@@ -90,7 +90,7 @@ class Table {
   // same for all viewers, and until an entry is added.
   void header(JsonWriter& out) const { write_header(facts_, out); }
   // What came of the game, a message as JSON; "" before its end.
-  const std::string& outcome() const { return facts_.outcome; }
+  const std::optional<Message>& outcome() const { return facts_.outcome; }
   // The seats that owe a decision.
   SeatSet asked() const { return orrery::asked(facts_); }
   // For lists of tables, as JSON: what does not change with a move.

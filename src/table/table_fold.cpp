@@ -214,7 +214,7 @@ class Fold {
   void course_changed(Seat seat, Deed deed) const {
     if (!facts_.course) return;
     if (facts_.course->over()) {
-      facts_.outcome = json::serialize(to_json(facts_.game->outcome(facts_.course->state())));
+      facts_.outcome = facts_.game->outcome(facts_.course->state());
       facts_.result = result_of(*facts_.course);
       facts_.winners = facts_.result->winners;
       end();
@@ -234,9 +234,9 @@ class Fold {
       facts_.winners.add(seat_at(i));
       winners.emplace_back("table.winner", std::vector<Argument>{{"seat", seat_at(i)}});
     }
-    facts_.outcome = json::serialize(to_json(
+    facts_.outcome =
         people == 2 ? Message("table.resigned", {{"seat", seat}, {"winners", std::move(winners)}})
-                    : Message("table.gave_up", {{"seat", seat}})));
+                    : Message("table.gave_up", {{"seat", seat}});
     end();
   }
 

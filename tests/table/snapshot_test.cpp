@@ -102,6 +102,21 @@ TEST(Snapshot, that_is_damaged_is_refused) {
       << "without an outcome";
 }
 
+TEST(Snapshot, with_a_damaged_outcome_is_refused) {
+  TestTable at;
+  at.start(2);
+  ASSERT_TRUE(at.add(Resigned{.seat = seat_at(0), .bot = "greedy"}));
+  std::string text = at->snapshot();
+  // Deep inside: in the list of winners.
+  const std::string id = R"({\"id\":\"table.winner\")";
+  const std::size_t place = text.find(id);
+  ASSERT_NE(place, std::string::npos) << text;
+  text.replace(place, id.size(), R"({\"i?\":\"table.winner\")");
+  const auto opened = Table::open(text, {}, at.shelf());
+  ASSERT_FALSE(opened);
+  EXPECT_THAT(said(opened.error()), HasSubstr("outcome"));
+}
+
 // --- tables where all sorts of things happen ---
 
 class RandomTable : public testing::TestWithParam<test::Setting> {};
