@@ -7,10 +7,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/json_writer.h"
+
 namespace orrery::test {
 namespace {
 
-std::string text_of(const Message& message) { return json::serialize(to_json(message)); }
+std::string text_of(const Message& message) {
+  JsonWriter out;
+  write_message(message, out);
+  return std::move(out).take();
+}
 
 bool uncertain(const Event& event) { return !event.learned.empty(); }
 
@@ -138,7 +144,9 @@ std::optional<Seat> openly_forced(const AnyGame& game, const AnyState& state) {
 }  // namespace
 
 std::string look(const AnyGame& game, const AnyState& state, Viewer viewer) {
-  std::string text = json::serialize(game.view(state, viewer));
+  JsonWriter view;
+  game.view(state, viewer, view);
+  std::string text = std::move(view).take();
   text += fmt::format("\nasked {}\nscores {}", game.active(state).bits(), scores_text(game, state));
   if (game.over(state))
     return text +
