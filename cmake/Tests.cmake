@@ -26,7 +26,7 @@ if(TARGET orrery)
 endif()
 
 # GoogleTest deals its tests out to the shards in turn, so that a group of slow ones is spread. Each shard leaves its
-# counts in test-results/ for the summary of ./test.
+# counts in test-results/ for the summary of ./test. More shards would repeat what tests of a group share.
 set(shards 4)
 math(EXPR last_shard "${shards} - 1")
 foreach(shard RANGE ${last_shard})

@@ -66,7 +66,8 @@ Table opened_again(const Table& table) {
   auto again = Table::open(table.snapshot(), {}, shelf());
   fuzz::require(again.has_value(), "a snapshot opens again");
   fuzz::require(again->seq() == table.seq() && again->phase() == table.phase() &&
-                    again->holders() == table.holders() && again->chat() == table.chat(),
+                    again->holders() == table.holders() && again->chat() == table.chat() &&
+                    again->outcome() == table.outcome(),
                 "a snapshot is the same table");
   return *std::move(again);
 }

@@ -22,7 +22,7 @@ json::object args_json(const Message& message) { return to_json(message).at("arg
 
 namespace {
 
-std::optional<Message> message_of(const json::value& form);
+std::optional<Message> read_form(const json::value& form);
 
 // {"seat": 0} is a seat, {"card": "1A"} a named thing.
 std::optional<Value> read_thing(const json::object& thing) {
@@ -38,7 +38,7 @@ std::optional<Value> read_thing(const json::object& thing) {
 std::optional<Value> read_messages(const json::array& list) {
   std::vector<Message> messages;
   for (const json::value& form : list) {
-    auto message = message_of(form);
+    auto message = read_form(form);
     if (!message) return std::nullopt;
     messages.push_back(*std::move(message));
   }
@@ -53,7 +53,7 @@ std::optional<Value> read_value(const json::value& value) {
   return std::nullopt;
 }
 
-std::optional<Message> message_of(const json::value& form) {
+std::optional<Message> read_form(const json::value& form) {
   const json::object* object = form.if_object();
   if (object == nullptr || object->size() != 2) return std::nullopt;
   const json::value* id = object->if_contains("id");
@@ -72,9 +72,9 @@ std::optional<Message> message_of(const json::value& form) {
 }  // namespace
 
 std::optional<Message> read_message(std::string_view text) {
-  boost::system::error_code broken;
+  json::error_code broken;
   const json::value form = json::parse(text, broken);
-  return broken ? std::nullopt : message_of(form);
+  return broken ? std::nullopt : read_form(form);
 }
 
 }  // namespace orrery

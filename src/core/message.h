@@ -56,9 +56,9 @@ inline bool operator==(const Argument& a, const Argument& b) {
 
 // {"id": "solenia.placed", "args": {"seat": {"seat": 0}, "card": {"card": "1A"}, "price": 2}}
 json::object to_json(const Message& message);
+// Reads that as a text; nothing if the text is of another form.
+std::optional<Message> read_message(std::string_view text);
 // The arguments alone, as above.
 json::object args_json(const Message& message);
-// Reads that form again; nothing if the text is not of it.
-std::optional<Message> read_message(std::string_view text);
 
 }  // namespace orrery

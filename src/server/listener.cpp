@@ -88,6 +88,19 @@ http::response<http::string_body> wire_response(HttpResponse from,
   return response;
 }
 
+// What is wrong with the bytes that came; nothing if the connection ended instead.
+std::optional<Refusal> unreadable(boost::system::error_code error) {
+  if (error == http::error::body_limit || error == http::error::header_limit)
+    return Refusal{
+        .status = 413,
+        .message = {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}}};
+  const bool by_bytes = error.category() == make_error_code(http::error::bad_method).category() &&
+                        error != http::error::end_of_stream &&
+                        error != http::error::partial_message;
+  if (!by_bytes) return std::nullopt;
+  return Refusal{.status = 400, .message = {"server.not_http"}};
+}
+
 // Lets a coroutine wait for something that answers by calling back.
 template <class T, class Start>
 Task<T> answered(Start start) {
@@ -194,13 +207,18 @@ Task<void> Listener::turn_away(HttpStream& stream) {
   const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwait);
   if (error) co_return;
   ++backend_.metrics.limited_requests;
-  auto response = wire_response(
-      backend_.router.refused(
-          {.status = 429,
-           .message = {"server.too_many_connections",
-                       {{"most", std::int64_t{kMostOfOneAddress}}, {"seconds", kRetryAfter}}},
-           .retry_after = kRetryAfter}),
-      parser.get());
+  const Refusal why{
+      .status = 429,
+      .message = {"server.too_many_connections",
+                  {{"most", std::int64_t{kMostOfOneAddress}}, {"seconds", kRetryAfter}}},
+      .retry_after = kRetryAfter};
+  co_await part(stream, parser.get(), why);
+}
+
+Task<void> Listener::part(HttpStream& stream, const Connection::Upgrade& request,
+                          const Refusal& why) {
+  auto response = wire_response(backend_.router.refused(why), request);
+  response.version(11);  // what came may have named one that there is not
   response.keep_alive(false);
   co_await http::async_write(stream, response, kAwait);
 }
@@ -213,17 +231,7 @@ Task<void> Listener::serve_requests(HttpStream& stream, std::string address) {
     parser.header_limit(kMostHeader);
     stream.expires_after(kRequestTime);
     const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwait);
-    if (error == http::error::body_limit || error == http::error::header_limit) {
-      auto response =
-          wire_response(backend_.router.refused(
-                            {.status = 413,
-                             .message = {"server.too_large",
-                                         {{"most", static_cast<std::int64_t>(kMaxRequest)}}}}),
-                        parser.get());
-      response.keep_alive(false);
-      co_await http::async_write(stream, response, kAwait);
-      co_return;
-    }
+    if (const auto why = unreadable(error)) co_await part(stream, parser.get(), *why);
     if (error) co_return;
     const Connection::Upgrade request = parser.release();
     HttpRequest plain;

@@ -37,6 +37,8 @@ class Listener {
   Task<void> serve_requests(HttpStream& stream, std::string address);
   // Answers the first request with the reason why there will be no more.
   Task<void> turn_away(HttpStream& stream);
+  // The last answer on a connection that goes no further.
+  Task<void> part(HttpStream& stream, const Connection::Upgrade& request, const Refusal& why);
   // `early` is what came after the request.
   Task<void> upgrade(HttpStream& stream, beast::flat_buffer early,
                      const Connection::Upgrade& request, const HttpRequest& plain);

@@ -67,7 +67,7 @@ class FormWriter {
     else
       out.value(nullptr);
   }
-  // A message that there may be: its JSON as a text, empty for none.
+  // A message that there may be: its JSON as a text, empty for none, as in the oldest snapshots.
   static void write(const std::optional<Message>& message, JsonWriter& out) {
     JsonWriter form;
     if (message) write_message(*message, form);

@@ -89,7 +89,7 @@ class Table {
   // What everybody may know about the table, as members of the object that is being written; the
   // same for all viewers, and until an entry is added.
   void header(JsonWriter& out) const { write_header(facts_, out); }
-  // What came of the game, a message as JSON; "" before its end.
+  // What came of the game; nothing before its end.
   const std::optional<Message>& outcome() const { return facts_.outcome; }
   // The seats that owe a decision.
   SeatSet asked() const { return orrery::asked(facts_); }

@@ -165,7 +165,9 @@ class Check {
   }
   Checked decision(Seat seat, int number) const {
     if (auto good = running(seat); !good) return good;
-    return facts_.course->decision(seat) == number ? Checked() : refused("table.other_decision");
+    const int asked = facts_.course->decision(seat);
+    if (number > asked) return refused("table.later_decision");
+    return number == asked ? Checked() : refused("table.other_decision");
   }
   Checked of_this_program(const std::string& rules, const std::string& data_hash) const {
     const AnyGame& game = *facts_.game;

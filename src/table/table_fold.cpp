@@ -3,9 +3,6 @@
 #include <type_traits>
 #include <utility>
 
-#include <boost/json.hpp>
-
-#include "core/position.h"
 #include "table/facts.h"
 #include "table/seating.h"
 

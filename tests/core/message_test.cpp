@@ -1,4 +1,4 @@
-// Messages as data: finding arguments, and the JSON that clients get.
+// Messages as data: finding arguments, and the JSON they are kept in.
 #include "core/message.h"
 
 #include <boost/json.hpp>

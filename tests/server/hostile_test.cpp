@@ -114,7 +114,7 @@ TEST_F(Hostile, a_type_with_letters_beyond_ascii_is_refused_like_any_other) {
             "server.unknown_type");
 }
 
-TEST_F(Hostile, requests_that_are_no_http_close_the_connection) {
+TEST_F(Hostile, requests_that_are_no_http_are_refused) {
   for (const std::string& bytes :
        {std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11),
         std::string("hello\r\n\r\n"), std::string("GET  HTTP/9.9\r\n\r\n"),
@@ -123,6 +123,9 @@ TEST_F(Hostile, requests_that_are_no_http_close_the_connection) {
         std::string("POST /api/me HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")}) {
     RawSocket eve(server_.port());
     eve.send(bytes);
+    const std::string answer = eve.receive_all();
+    EXPECT_THAT(answer, StartsWith("HTTP/1.1 400")) << bytes;
+    EXPECT_THAT(answer, HasSubstr("server.not_http")) << bytes;
     EXPECT_TRUE(eve.closed()) << bytes;
   }
   play_on();

@@ -84,7 +84,7 @@ TEST_F(Play, a_move_counts_once_and_for_its_own_seat) {
   EXPECT_EQ(ann_.refusal(first), "table.other_decision") << "replayed";
   json::object early = first;
   early["decision"] = 2;
-  EXPECT_EQ(ann_.refusal(early), "table.other_decision") << "ahead of its time";
+  EXPECT_EQ(ann_.refusal(early), "table.later_decision") << "ahead of its time";
   catch_up();
   EXPECT_THAT(bob_.refusal(bob_.move_request(pair_.table, "b2")), StartsWith("noughts."));
   EXPECT_NE(bob_.refusal(bob_.move_request(pair_.table, "z9")), "");

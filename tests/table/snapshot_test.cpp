@@ -95,6 +95,7 @@ TEST(Snapshot, that_is_damaged_is_refused) {
                                  {"\"left\":0", "\"left\":9000000000000000000"},
                                  {"\"winners\":[]", "\"winners\":[2]"},
                                  {"\"outcome\":\"\"", "\"outcome\":\"5\""},
+                                 {"\"outcome\":\"\"", R"("outcome":"{\"id\":\"a\",\"args\":{}}")"},
                                  {"\"secret\":\"a", "\"secret\":\""},
                                  {"\"kind\":\"none\"", "\"kind\":\"live\""}})
     EXPECT_NE(refusal(from, to), "opened") << to;

@@ -1,6 +1,6 @@
 // Two people, one of them on a phone, with all that can happen to them.
 import type { Locator } from 'playwright-core';
-import { board, cell, clickAny, offered, openTable, prompt, sitDownAndStart } from './hands.ts';
+import { board, cell, clickAny, nextFrame, offered, openTable, prompt, sitDownAndStart } from './hands.ts';
 import { tabTo } from './keyboard.ts';
 import { DESKTOP, PHONE, type World } from './world.ts';
 
@@ -78,6 +78,18 @@ export async function twoPeople(world: World): Promise<void> {
     world.check((await boxOf(board(ann))).y === before.y, `${viewport.width} px: the board jumps when what happened has been read`);
   }
   world.check(await ann.getByRole('tab', { name: 'Chat', exact: true }).isVisible(), 'what was read in the chat counts as new again');
+
+  // The end of the log stays in sight when the log gets less room.
+  await ann.getByRole('tab', { name: 'Log' }).click();
+  const log = ann.getByRole('tabpanel', { name: 'Log' });
+  const latest = log.getByRole('listitem').last();
+  await latest.waitFor();
+  await ann.setViewportSize({ width: DESKTOP.width, height: 400 });
+  await nextFrame(ann);
+  const [inLog, wholeLog] = [await boxOf(latest), await boxOf(log)];
+  world.check(inLog.y + inLog.height <= wholeLog.y + wholeLog.height + 1, 'the end of the log is out of sight');
+  world.check(inLog.y >= wholeLog.y - 1, 'the latest line of the log is cut');
+  await ann.setViewportSize(DESKTOP);
 
   await ann.getByRole('button', { name: 'Keys and more' }).click();
   await world.checkAccess(ann, 'keys and more');
