@@ -84,7 +84,7 @@ export async function twoPeople(world: World): Promise<void> {
   const log = ann.getByRole('tabpanel', { name: 'Log' });
   const latest = log.getByRole('listitem').last();
   await latest.waitFor();
-  await ann.setViewportSize({ width: DESKTOP.width, height: 400 });
+  await ann.setViewportSize({ width: DESKTOP.width, height: 300 });
   await nextFrame(ann);
   const [inLog, wholeLog] = [await boxOf(latest), await boxOf(log)];
   world.check(inLog.y + inLog.height <= wholeLog.y + wholeLog.height + 1, 'the end of the log is out of sight');
