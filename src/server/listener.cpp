@@ -216,7 +216,7 @@ Task<void> Listener::turn_away(HttpStream& stream) {
 }
 
 Task<void> Listener::part(HttpStream& stream, const Connection::Upgrade& request,
-                          const Refusal& why) {
+                          const Refusal& why) const {
   auto response = wire_response(backend_.router.refused(why), request);
   response.version(11);  // what came may have named one that there is not
   response.keep_alive(false);

@@ -38,7 +38,7 @@ class Listener {
   // Answers the first request with the reason why there will be no more.
   Task<void> turn_away(HttpStream& stream);
   // The last answer on a connection that goes no further.
-  Task<void> part(HttpStream& stream, const Connection::Upgrade& request, const Refusal& why);
+  Task<void> part(HttpStream& stream, const Connection::Upgrade& request, const Refusal& why) const;
   // `early` is what came after the request.
   Task<void> upgrade(HttpStream& stream, beast::flat_buffer early,
                      const Connection::Upgrade& request, const HttpRequest& plain);
