@@ -10,9 +10,9 @@ enable_testing()
 add_executable(orrery_tests ${test_sources})
 target_include_directories(orrery_tests PRIVATE tests)
 target_link_libraries(orrery_tests PRIVATE orrery_cli orrery_load_parts orrery_options GTest::gtest_main GTest::gmock)
-target_compile_definitions(orrery_tests PRIVATE
-  ORRERY_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-  ORRERY_BINARY="${PROJECT_BINARY_DIR}/orrery")
+set_source_files_properties(tests/support/paths.cpp PROPERTIES
+  COMPILE_DEFINITIONS "ORRERY_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\";ORRERY_BINARY=\"${PROJECT_BINARY_DIR}/orrery\""
+  SKIP_UNITY_BUILD_INCLUSION ON)
 # Building the tests must stay quick: what they call is optimized, they themselves need not be, and the heavy headers
 # are read once.
 target_compile_options(orrery_tests PRIVATE -O0

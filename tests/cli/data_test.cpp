@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/paths.h"
 
 namespace orrery::test {
 namespace {
@@ -13,9 +14,7 @@ using testing::HasSubstr;
 
 class DataCommand : public testing::Test {
  protected:
-  DataCommand() {
-    fs::copy(fs::path(ORRERY_SOURCE_DIR) / "data", pack_, fs::copy_options::recursive);
-  }
+  DataCommand() { fs::copy(project_folder() / "data", pack_, fs::copy_options::recursive); }
   // Changes a piece of a file of Solenia's pack.
   void change(const std::string& file, std::string_view from, std::string_view to) const {
     const fs::path path = pack_ / "solenia" / file;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/paths.h"
 #include "table/tables.h"
 
 namespace orrery::test {
@@ -20,7 +21,7 @@ constexpr std::string_view kNoughts =
 
 // The blocks of JSON in docs/positions.md.
 std::vector<std::string> documented_positions() {
-  const std::string text = file_text(std::string(ORRERY_SOURCE_DIR) + "/docs/positions.md");
+  const std::string text = file_text(project_folder() / "docs/positions.md");
   const std::string_view fence = "```json\n";
   std::vector<std::string> blocks;
   for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at)) {

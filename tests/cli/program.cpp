@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/paths.h"
+
 namespace orrery::test {
 namespace {
 
@@ -47,14 +49,14 @@ class Actions {
   void close(int end) { posix_spawn_file_actions_addclose(&actions_, end); }
 
   pid_t start(const Arguments& arguments, const std::vector<std::string>& more_variables = {}) {
-    std::vector<std::string> texts = {ORRERY_BINARY};
+    std::vector<std::string> texts = {program_path().string()};
     texts.insert(texts.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = environment();
     variables.insert(variables.end(), more_variables.begin(), more_variables.end());
     pid_t pid = -1;
-    const int error = posix_spawn(&pid, ORRERY_BINARY, &actions_, nullptr, pointers(texts).data(),
-                                  pointers(variables).data());
-    EXPECT_EQ(error, 0) << ORRERY_BINARY << " does not start";
+    const int error = posix_spawn(&pid, program_path().c_str(), &actions_, nullptr,
+                                  pointers(texts).data(), pointers(variables).data());
+    EXPECT_EQ(error, 0) << program_path() << " does not start";
     return error == 0 ? pid : -1;
   }
 

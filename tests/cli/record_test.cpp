@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/paths.h"
 #include "table/test_table.h"
 
 namespace orrery::test {
@@ -145,7 +146,7 @@ TEST_F(RecordCommand, cut_off_or_foreign_is_unreadable) {
 
 TEST_F(RecordCommand, of_another_data_pack_is_refused_until_that_is_named) {
   const fs::path pack = folder_.path() / "box";
-  fs::copy(fs::path(ORRERY_SOURCE_DIR) / "data", pack, fs::copy_options::recursive);
+  fs::copy(project_folder() / "data", pack, fs::copy_options::recursive);
   const fs::path tiles = pack / "solenia" / "tiles.json";
   write_text(tiles, file_text(tiles) + "\n");
   const std::string file = (folder_.path() / "own.orrery.json").string();

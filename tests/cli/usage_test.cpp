@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/paths.h"
 
 namespace orrery::test {
 namespace {
@@ -85,7 +86,7 @@ TEST(Program, refuses_unknown_and_too_many_bots) {
 
 TEST(Program, says_when_its_output_cannot_be_written) {
   // A full disk, as far as the program can tell.
-  const std::string command = std::string(ORRERY_BINARY) + " games > /dev/full 2> /dev/null";
+  const std::string command = program_path().string() + " games > /dev/full 2> /dev/null";
   const int status = std::system(command.c_str());  // NOLINT(*-env33-c,concurrency-mt-unsafe)
   EXPECT_EQ(WEXITSTATUS(status), 2);
 }

@@ -10,6 +10,7 @@
 
 #include "core/catalogue.h"
 #include "core/embedded.h"
+#include "support/paths.h"
 #include "support/temporary_directory.h"
 
 namespace orrery {
@@ -38,7 +39,7 @@ TEST(DataPack, sha256_equals_the_published_vectors) {
 }
 
 TEST(DataPack, built_in_files_are_those_of_the_source_tree) {
-  const fs::path folder = fs::path(ORRERY_SOURCE_DIR) / "data";
+  const fs::path folder = test::project_folder() / "data";
   int games = 0;
   for (const fs::directory_entry& game : fs::directory_iterator(folder)) {
     const auto read = DataPack::read(folder, game.path().filename().string());

@@ -14,6 +14,7 @@
 
 #include "core/catalogue.h"
 #include "games/registry.h"
+#include "support/paths.h"
 #include "support/settings.h"
 
 namespace orrery {
@@ -38,8 +39,7 @@ void erase_comments(std::string& text) {
 const std::map<std::string, std::string>& literals() {
   static const std::map<std::string, std::string> found = [] {
     std::map<std::string, std::string> literals;
-    for (const auto& entry :
-         fs::recursive_directory_iterator(fs::path(ORRERY_SOURCE_DIR) / "src")) {
+    for (const auto& entry : fs::recursive_directory_iterator(test::project_folder() / "src")) {
       if (!entry.is_regular_file()) continue;
       std::string text = text_of(entry.path());
       erase_comments(text);
@@ -56,7 +56,7 @@ const std::map<std::string, std::string>& literals() {
 }
 
 std::vector<fs::path> english_files() {
-  const fs::path folder = fs::path(ORRERY_SOURCE_DIR) / "messages" / "en";
+  const fs::path folder = test::project_folder() / "messages" / "en";
   return {fs::directory_iterator(folder), {}};
 }
 
@@ -76,7 +76,7 @@ std::string area_of(const std::string& id) { return id.substr(0, id.find('.')); 
 const std::string& named_things() {
   static const std::string all = [] {
     std::string text;
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(ORRERY_SOURCE_DIR) / "data"))
+    for (const auto& entry : fs::recursive_directory_iterator(test::project_folder() / "data"))
       if (entry.is_regular_file()) text += text_of(entry.path());
     for (const test::Setting& setting : test::all_settings())
       text += json::serialize(test::make_game(setting)->state_schema());

@@ -12,6 +12,7 @@
 #include "core/catalogue.h"
 #include "core/position.h"
 #include "games/registry.h"
+#include "support/paths.h"
 #include "support/settings.h"
 
 namespace orrery::test {
@@ -20,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string text_of(const std::string& path) {
-  std::ifstream in(fs::path(ORRERY_SOURCE_DIR) / path, std::ios::binary);
+  std::ifstream in(project_folder() / path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
 }
 

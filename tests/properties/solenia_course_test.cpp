@@ -1,7 +1,5 @@
 // Chapter 11a of the rules of Solenia, as far as only the whole course of a game shows it: what was
 // placed, paid, taken and delivered adds up to what lies on the table.
-#include "support/solenia_course.h"
-
 #include <algorithm>
 #include <map>
 
@@ -9,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "support/random_game.h"
+#include "support/solenia/course.h"
 
 namespace orrery::test {
 namespace {

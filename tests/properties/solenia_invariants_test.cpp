@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "support/random_game.h"
-#include "support/solenia_course.h"
+#include "support/solenia/course.h"
 
 namespace orrery::test {
 namespace {

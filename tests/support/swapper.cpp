@@ -7,9 +7,9 @@
 
 #include "core/catalogue.h"
 #include "support/fake_swapper.h"
-#include "support/luna_swapper.h"
-#include "support/skymines_swapper.h"
-#include "support/solenia_swapper.h"
+#include "support/luna_capital/swapper.h"
+#include "support/skymines/swapper.h"
+#include "support/solenia/swapper.h"
 
 namespace orrery::test {
 namespace {

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/paths.h"
 #include "support/temporary_directory.h"
 #include "table/files.h"
 #include "table/test_table.h"
@@ -186,8 +187,7 @@ TEST_F(Outdated, is_also_who_leads_elsewhere_without_saying_so) {
 
 TEST_F(Outdated, with_another_data_pack) {
   const test::TemporaryDirectory folder;
-  fs::copy(fs::path(ORRERY_SOURCE_DIR) / "data", folder.path() / "box",
-           fs::copy_options::recursive);
+  fs::copy(test::project_folder() / "data", folder.path() / "box", fs::copy_options::recursive);
   const fs::path tiles = folder.path() / "box" / "solenia" / "tiles.json";
   ASSERT_TRUE(write_file(tiles, read_file(tiles).value() + "\n"));
   GameShelf shelf((folder.path() / "box").string());

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/luna_capital/turn.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 #include "support/view_json.h"
 
 namespace orrery::luna_capital {

@@ -11,7 +11,7 @@
 #include "core/position.h"
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/position.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

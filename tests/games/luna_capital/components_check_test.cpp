@@ -6,7 +6,7 @@
 
 #include "core/position.h"
 #include "games/luna_capital/game.h"
-#include "support/luna_pack.h"
+#include "support/luna_capital/pack.h"
 
 namespace orrery::luna_capital {
 namespace {

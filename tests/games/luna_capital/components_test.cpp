@@ -11,8 +11,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/luna_city.h"
-#include "support/luna_pack.h"
+#include "support/luna_capital/city.h"
+#include "support/luna_capital/pack.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/turn.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "bots/greedy.h"
 #include "core/play.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -10,7 +10,7 @@
 #include "games/luna_capital/moves.h"
 #include "games/luna_capital/rules.h"
 #include "games/luna_capital/setup.h"
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 
 namespace orrery::luna_capital {
 namespace {

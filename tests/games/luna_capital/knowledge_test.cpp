@@ -8,7 +8,7 @@
 #include "core/fields.h"
 #include "core/play.h"
 #include "games/luna_capital/ledger.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 #include "support/view_json.h"
 
 namespace orrery::luna_capital {

@@ -11,7 +11,7 @@
 #include "core/play.h"
 #include "games/luna_capital/turn.h"
 #include "support/chi_square.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

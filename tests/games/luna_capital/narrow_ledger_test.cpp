@@ -8,7 +8,7 @@
 #include "core/play.h"
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/position.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

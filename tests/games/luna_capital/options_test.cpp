@@ -6,7 +6,7 @@
 
 #include "core/catalogue.h"
 #include "games/luna_capital/game.h"
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 
 namespace orrery::luna_capital {
 namespace {

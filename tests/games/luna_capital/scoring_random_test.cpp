@@ -8,9 +8,9 @@
 #include "games/luna_capital/rules.h"
 #include "games/luna_capital/scoring.h"
 #include "games/luna_capital/setup.h"
-#include "support/luna_city.h"
-#include "support/luna_pack.h"
-#include "support/luna_slow_scorer.h"
+#include "support/luna_capital/city.h"
+#include "support/luna_capital/pack.h"
+#include "support/luna_capital/slow_scorer.h"
 
 namespace orrery::luna_capital {
 namespace {

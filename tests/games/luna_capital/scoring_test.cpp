@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "games/luna_capital/city_map.h"
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 #include "support/view_json.h"
 
 namespace orrery::luna_capital {

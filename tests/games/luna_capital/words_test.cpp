@@ -10,8 +10,8 @@
 #include "core/event.h"
 #include "games/luna_capital/events.h"
 #include "games/luna_capital/game.h"
-#include "support/luna_pack.h"
-#include "support/luna_table.h"
+#include "support/luna_capital/pack.h"
+#include "support/luna_capital/table.h"
 
 namespace orrery::luna_capital {
 namespace {

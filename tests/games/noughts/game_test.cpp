@@ -7,7 +7,7 @@
 
 #include "core/catalogue.h"
 #include "core/position.h"
-#include "support/noughts.h"
+#include "support/noughts/game.h"
 
 namespace orrery::noughts {
 namespace {

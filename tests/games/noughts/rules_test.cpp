@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "games/noughts/game.h"
-#include "support/noughts.h"
+#include "support/noughts/game.h"
 
 namespace orrery::noughts {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "core/catalogue.h"
 #include "games/skymines/words.h"
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

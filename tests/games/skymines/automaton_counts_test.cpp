@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/skymines/scoring.h"
-#include "support/skymines_luna_table.h"
+#include "support/skymines/luna_table.h"
 
 namespace orrery::skymines {
 namespace {

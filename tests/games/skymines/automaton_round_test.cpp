@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/skymines_luna_table.h"
+#include "support/skymines/luna_table.h"
 
 namespace orrery::skymines {
 namespace {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/skymines_pack.h"
+#include "support/skymines/pack.h"
 
 namespace orrery::skymines {
 namespace {

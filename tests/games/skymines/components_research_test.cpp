@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/skymines_shipped.h"
+#include "support/skymines/shipped.h"
 
 namespace orrery::skymines {
 namespace {

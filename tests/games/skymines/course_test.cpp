@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

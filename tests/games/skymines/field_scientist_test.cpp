@@ -1,7 +1,7 @@
 // Using one field scientist (section 4.7) and the tank track (SK-1.12).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/play.h"
 #include "games/skymines/luna.h"
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 #include "support/view_json.h"
 
 namespace orrery::skymines {

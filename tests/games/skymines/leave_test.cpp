@@ -1,7 +1,7 @@
 // Leaving the round (section 4.11) and the variant of linked slots (section 6.2).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

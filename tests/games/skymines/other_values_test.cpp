@@ -7,7 +7,7 @@
 #include "core/catalogue.h"
 #include "core/position.h"
 #include "games/skymines/game.h"
-#include "support/skymines_pack.h"
+#include "support/skymines/pack.h"
 
 namespace orrery::skymines {
 namespace {

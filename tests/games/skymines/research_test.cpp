@@ -1,7 +1,7 @@
 // Research points (section 4.3) and placing plans (section 4.5).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

@@ -1,7 +1,7 @@
 // Using resources (section 4.1) and the RES tile (SK-4.93).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

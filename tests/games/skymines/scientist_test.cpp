@@ -1,7 +1,7 @@
 // Using one scientist (section 4.4).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

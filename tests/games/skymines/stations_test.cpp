@@ -1,7 +1,7 @@
 // Stations: what columns show, how pieces leave and return (SK-1.7, SK-1.35, section 4.6).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

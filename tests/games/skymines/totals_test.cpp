@@ -1,7 +1,7 @@
 // What the face-up cards and tiles of a seat amount to (SK-1.8 to SK-1.11).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

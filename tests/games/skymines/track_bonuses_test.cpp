@@ -2,7 +2,7 @@
 // permanent bonuses A1, B1, C1 and E1 are tested with what they change.
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

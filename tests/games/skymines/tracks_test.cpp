@@ -1,7 +1,7 @@
 // Moves on company tracks: barriers, thresholds, ends (section 4.9).
 #include <gtest/gtest.h>
 
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/play.h"
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {

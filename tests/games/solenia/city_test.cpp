@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/solenia_table.h"
+#include "support/solenia/table.h"
 
 namespace orrery::solenia {
 namespace {

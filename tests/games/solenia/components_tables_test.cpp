@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/solenia_pack.h"
+#include "support/solenia/pack.h"
 
 namespace orrery::solenia {
 namespace {

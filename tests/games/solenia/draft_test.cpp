@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {

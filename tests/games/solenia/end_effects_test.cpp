@@ -2,7 +2,7 @@
 // does not.
 #include <gtest/gtest.h>
 
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {

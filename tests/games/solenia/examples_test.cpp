@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "games/solenia/scoring.h"
-#include "support/solenia_table.h"
+#include "support/solenia/table.h"
 
 namespace orrery::solenia {
 namespace {

@@ -1,7 +1,7 @@
 // What bots know about Solenia: a few facts that any sensible weights must keep.
 #include <gtest/gtest.h>
 
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {

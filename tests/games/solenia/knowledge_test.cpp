@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/play.h"
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 #include "support/view_json.h"
 
 namespace orrery::solenia {

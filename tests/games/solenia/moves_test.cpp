@@ -5,7 +5,7 @@
 
 #include "core/catalogue.h"
 #include "core/play.h"
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {

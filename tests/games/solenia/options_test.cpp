@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/data_pack.h"
-#include "support/solenia_winter.h"
+#include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {

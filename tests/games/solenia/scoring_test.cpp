@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
-#include "support/solenia_table.h"
+#include "support/solenia/table.h"
 
 namespace orrery::solenia {
 namespace {

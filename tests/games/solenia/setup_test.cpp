@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "support/chi_square.h"
-#include "support/solenia_table.h"
+#include "support/solenia/table.h"
 
 namespace orrery::solenia {
 namespace {

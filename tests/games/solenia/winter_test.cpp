@@ -1,13 +1,13 @@
 // The winter face of the player boards (chapter 6a): which slots may be filled, and what the twelve
 // powers do.
+#include "support/solenia/winter.h"
+
 #include <array>
 #include <bit>
 #include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include "support/solenia_winter.h"
 
 namespace orrery::solenia {
 namespace {

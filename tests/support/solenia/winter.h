@@ -12,7 +12,7 @@
 
 #include "games/solenia/placement.h"
 #include "games/solenia/turn.h"
-#include "support/solenia_table.h"
+#include "support/solenia/table.h"
 
 namespace orrery::solenia {
 

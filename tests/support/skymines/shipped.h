@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support/skymines_pack.h"
+#include "support/skymines/pack.h"
 
 namespace orrery::skymines {
 

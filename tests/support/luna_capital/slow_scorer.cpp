@@ -1,4 +1,4 @@
-#include "support/luna_slow_scorer.h"
+#include "support/luna_capital/slow_scorer.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "support/solenia_course.h"
+#include "support/solenia/course.h"
 
 #include <algorithm>
 #include <fstream>
@@ -9,6 +9,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "support/paths.h"
 #include "support/random_game.h"
 
 namespace orrery::test {
@@ -18,7 +19,7 @@ const std::array<std::string, 4> kGoods = {"wood", "stone", "wheat", "water"};
 const std::array<std::string, 2> kSideNames = {"day", "night"};
 
 json::value data_file(const std::string& name) {
-  std::ifstream in(fmt::format("{}/data/solenia/{}", ORRERY_SOURCE_DIR, name));
+  std::ifstream in(project_folder() / "data" / "solenia" / name);
   return json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
 }
 

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "games/luna_capital/events.h"
-#include "support/luna_bag.h"
+#include "support/luna_capital/bag.h"
 #include "support/random_game.h"
 
 namespace orrery::test {

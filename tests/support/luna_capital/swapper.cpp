@@ -1,9 +1,9 @@
-#include "support/luna_swapper.h"
+#include "support/luna_capital/swapper.h"
 
 #include <fmt/format.h>
 
 #include "support/json_edit.h"
-#include "support/luna_bag.h"
+#include "support/luna_capital/bag.h"
 
 namespace orrery::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "support/luna_table.h"
+#include "support/luna_capital/table.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 #include <algorithm>
 #include <bit>

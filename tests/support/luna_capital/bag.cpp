@@ -1,4 +1,4 @@
-#include "support/luna_bag.h"
+#include "support/luna_capital/bag.h"
 
 #include <algorithm>
 

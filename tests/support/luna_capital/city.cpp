@@ -1,4 +1,4 @@
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 
 #include <algorithm>
 #include <sstream>

@@ -1,9 +1,9 @@
-#include "support/skymines_swapper.h"
+#include "support/skymines/swapper.h"
 
 #include <fmt/format.h>
 
 #include "support/json_edit.h"
-#include "support/skymines_luna.h"
+#include "support/skymines/luna.h"
 
 namespace orrery::test {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "games/skymines/luna.h"
-#include "support/skymines_table.h"
+#include "support/skymines/table.h"
 
 namespace orrery::skymines {
 

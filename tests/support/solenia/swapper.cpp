@@ -1,4 +1,4 @@
-#include "support/solenia_swapper.h"
+#include "support/solenia/swapper.h"
 
 #include <fmt/format.h>
 

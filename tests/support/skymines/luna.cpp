@@ -1,4 +1,4 @@
-#include "support/skymines_luna.h"
+#include "support/skymines/luna.h"
 
 #include "support/json_edit.h"
 

@@ -11,7 +11,7 @@
 #include "core/event.h"
 #include "games/luna_capital/events.h"
 #include "games/luna_capital/game.h"
-#include "support/luna_city.h"
+#include "support/luna_capital/city.h"
 
 namespace orrery::luna_capital {
 

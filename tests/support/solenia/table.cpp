@@ -1,4 +1,4 @@
-#include "support/solenia_table.h"
+#include "support/solenia/table.h"
 
 #include <algorithm>
 #include <numeric>
