@@ -9,9 +9,9 @@ namespace {
 
 // More than this in one transaction makes the first wait for the last.
 constexpr std::size_t kMostInBatch = 256;
-// When many come at once, a moment of patience gathers more of them for one wait for the disk.
+// When many come at once, a moment of waiting gathers more of them for one wait for the disk.
 constexpr std::size_t kManyInBatch = 16;
-constexpr auto kPatience = std::chrono::milliseconds(2);
+constexpr auto kGathering = std::chrono::milliseconds(2);
 
 }  // namespace
 
@@ -32,7 +32,7 @@ void Keeper::write_batch() {
   std::vector<Append> batch;
   std::vector<std::function<void(Stored<Appended>)>> waiting;
   if (last_batch_ >= kManyInBatch && last_batch_ < kMostInBatch)
-    std::this_thread::sleep_for(kPatience);
+    std::this_thread::sleep_for(kGathering);
   {
     const std::lock_guard lock(mutex_);
     const std::size_t size = std::min(pending_.size(), kMostInBatch);

@@ -25,22 +25,6 @@ Kind kind_of(const PostgresFailure& failure) {
   return Kind::damaged;
 }
 
-const char* message_of(Kind kind) {
-  switch (kind) {
-    case Kind::full:
-      return "store.full";
-    case Kind::read_only:
-      return "store.read_only";
-    case Kind::busy:
-      return "store.busy";
-    case Kind::damaged:
-      return "store.damaged";
-    case Kind::unavailable:
-      break;
-  }
-  return "store.unavailable";
-}
-
 // The first line, without the full stop that our sentences add.
 std::string first_line(std::string_view text) {
   text = text.substr(0, text.find('\n'));
@@ -64,9 +48,7 @@ PostgresFailure failure_of(const PGconn* connection, const PGresult* result) {
 }  // namespace
 
 StoreError store_error(const PostgresFailure& failure, const std::string& name) {
-  const Kind kind = kind_of(failure);
-  return {.kind = kind,
-          .message = {message_of(kind), {{"store", name}, {"reason", failure.reason}}}};
+  return store_error(kind_of(failure), name, failure.reason);
 }
 
 std::string postgres_name(const std::string& address) {

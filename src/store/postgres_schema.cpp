@@ -13,7 +13,7 @@ namespace {
 // left on the pages of `tables` lets PostgreSQL put the new version of a row beside the old one.
 // Entries have no foreign key: they are only inserted while their table's row is locked, and the
 // check would cost more than the insertion.
-constexpr std::array kSteps = {R"sql(
+constexpr std::array kPostgresSteps = {R"sql(
   CREATE TABLE tables(
     key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id text COLLATE "C" NOT NULL UNIQUE,
@@ -62,7 +62,7 @@ constexpr std::array kSteps = {R"sql(
     created bigint NOT NULL
   );
 )sql",
-                               R"sql(
+                                       R"sql(
   ALTER TABLE tables ADD COLUMN asked bigint NOT NULL DEFAULT 0;
   UPDATE tables SET asked =
     (SELECT coalesce(sum(1 << seat::integer), 0)
@@ -84,14 +84,14 @@ std::optional<Message> migrate(PostgresConnection& db, const std::string& name) 
   // looks at the database only when it has it.
   db.script("BEGIN; SELECT pg_advisory_xact_lock(8246195270137)");
   db.script("CREATE TABLE IF NOT EXISTS orrery_format(format integer NOT NULL)");
-  const std::int64_t known = std::ssize(kSteps);
+  const std::int64_t known = std::ssize(kPostgresSteps);
   const std::int64_t found = db.number("SELECT format FROM orrery_format");
   if (found > known) {
     db.roll_back();
     return Message("store.newer", {{"store", name}, {"found", found}, {"known", known}});
   }
-  for (auto step = static_cast<std::size_t>(found); step < kSteps.size(); ++step)
-    db.script(kSteps.at(step));
+  for (auto step = static_cast<std::size_t>(found); step < kPostgresSteps.size(); ++step)
+    db.script(kPostgresSteps.at(step));
   if (found < known) {
     // A script takes no bound values; this one is a constant of the program.
     db.script("DELETE FROM orrery_format");

@@ -46,22 +46,6 @@ Kind kind_of(const SqliteFailure& failure) {
   }
 }
 
-const char* message_of(Kind kind) {
-  switch (kind) {
-    case Kind::full:
-      return "store.full";
-    case Kind::read_only:
-      return "store.read_only";
-    case Kind::busy:
-      return "store.busy";
-    case Kind::damaged:
-      return "store.damaged";
-    case Kind::unavailable:
-      break;
-  }
-  return "store.unavailable";
-}
-
 // The errno behind a failure. SQLite does not note it when a commit fails; what its layer to the
 // system saw last is taken then, if that explains the failure.
 int system_error_of(sqlite3* db) {
@@ -85,11 +69,10 @@ SqliteFailure failure_of(sqlite3* db, int code) {
 }  // namespace
 
 StoreError store_error(const SqliteFailure& failure, const std::string& path) {
-  const Kind kind = kind_of(failure);
   std::string reason = failure.reason;
   if (failure.system_error != 0)
     reason += " (" + std::generic_category().message(failure.system_error) + ")";
-  return {.kind = kind, .message = {message_of(kind), {{"store", path}, {"reason", reason}}}};
+  return store_error(kind_of(failure), path, reason);
 }
 
 bool ends_connection(const SqliteFailure& failure) {

@@ -15,7 +15,7 @@ constexpr std::int64_t kApplicationId = 0x4F727279;
 // A move writes one row, its entry, because a transaction writes whole pages: what changes with
 // every move (when the table changed last, who is asked) is kept there, and the last entry counts.
 // The entries of a table lie side by side, so that opening it reads few pages.
-constexpr std::array kSteps = {R"sql(
+constexpr std::array kSqliteSteps = {R"sql(
   CREATE TABLE tables(
     key INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -64,7 +64,7 @@ constexpr std::array kSteps = {R"sql(
     created INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 )sql",
-                               R"sql(
+                                     R"sql(
   CREATE TABLE entries_2(
     table_key INTEGER NOT NULL,
     seq INTEGER NOT NULL,
@@ -101,7 +101,7 @@ void set_number(SqliteConnection& db, const char* pragma, std::int64_t value) {
 
 std::optional<Message> migrate(SqliteConnection& db, const std::string& path) {
   SqliteTransaction transaction(db, SqliteTransaction::Kind::write);
-  const std::int64_t known = std::ssize(kSteps);
+  const std::int64_t known = std::ssize(kSqliteSteps);
   const std::int64_t found = db.number("PRAGMA user_version");
   const bool empty = db.number("SELECT count(*) FROM sqlite_schema") == 0;
   if (!empty && db.number("PRAGMA application_id") != kApplicationId)
@@ -109,14 +109,14 @@ std::optional<Message> migrate(SqliteConnection& db, const std::string& path) {
   if (found > known)
     return Message("store.newer", {{"store", path}, {"found", found}, {"known", known}});
   if (found == known) return std::nullopt;
-  for (auto step = static_cast<std::size_t>(found); step < kSteps.size(); ++step)
-    db.execute(kSteps.at(step));
+  for (auto step = static_cast<std::size_t>(found); step < kSqliteSteps.size(); ++step)
+    db.execute(kSqliteSteps.at(step));
   set_number(db, "application_id", kApplicationId);
   set_number(db, "user_version", known);
   transaction.commit();
   return std::nullopt;
 }
 
-void touch(SqliteConnection& db) { set_number(db, "user_version", std::ssize(kSteps)); }
+void touch(SqliteConnection& db) { set_number(db, "user_version", std::ssize(kSqliteSteps)); }
 
 }  // namespace orrery

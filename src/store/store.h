@@ -35,6 +35,9 @@ struct StoreError {
   bool passing() const { return kind == Kind::busy || kind == Kind::unavailable; }
 };
 
+// `store` is what people are told it is called.
+StoreError store_error(StoreError::Kind kind, const std::string& store, const std::string& reason);
+
 template <class T>
 using Stored = std::expected<T, StoreError>;
 

@@ -28,7 +28,7 @@ void write(const fs::path& path, std::string_view text) {
 using Files = std::map<std::string, std::string>;
 std::string hash_of_files(Files files) { return DataPack(std::move(files)).hash(); }
 
-std::string complaint(const fs::path& directory, std::string_view game) {
+std::string pack_complaint(const fs::path& directory, std::string_view game) {
   const auto pack = DataPack::read(directory, game);
   return pack ? "" : Catalogue::built_in().say(pack.error());
 }
@@ -104,24 +104,24 @@ TEST(DataPack, what_is_no_directory_is_named) {
   const fs::path missing = directory.path() / "missing";
   const fs::path file = directory.path() / "file";
   write(file, "");
-  EXPECT_EQ(complaint(missing, "game"), missing.string() + " is not a directory.");
-  EXPECT_EQ(complaint(file, "game"), file.string() + " is not a directory.");
+  EXPECT_EQ(pack_complaint(missing, "game"), missing.string() + " is not a directory.");
+  EXPECT_EQ(pack_complaint(file, "game"), file.string() + " is not a directory.");
 }
 
 TEST(DataPack, a_file_that_cannot_be_read_is_named) {
   const test::TemporaryDirectory directory;
   const fs::path folder = directory.path() / "game" / "a.json";  // a folder where a file should be
   fs::create_directories(folder);
-  EXPECT_EQ(complaint(directory.path(), "game"), folder.string() + " cannot be read.");
+  EXPECT_EQ(pack_complaint(directory.path(), "game"), folder.string() + " cannot be read.");
 }
 
 TEST(DataPack, a_file_above_one_mebibyte_is_no_data_file) {
   const test::TemporaryDirectory directory;
   const fs::path large = directory.path() / "game" / "a.json";
   write(large, std::string(1U << 20U, ' '));
-  EXPECT_EQ(complaint(directory.path(), "game"), "");
+  EXPECT_EQ(pack_complaint(directory.path(), "game"), "");
   write(large, std::string((1U << 20U) + 1, ' '));
-  EXPECT_EQ(complaint(directory.path(), "game"),
+  EXPECT_EQ(pack_complaint(directory.path(), "game"),
             large.string() + " is larger than 1 MiB; that is no data file.");
 }
 

@@ -14,8 +14,6 @@
 namespace orrery::test {
 namespace {
 
-using luna_capital::EventKind;
-
 constexpr int kGames = 12;
 
 class LunaCourse : public testing::TestWithParam<Setting> {};
@@ -135,8 +133,9 @@ TEST_P(LunaCourse, LC_11_9_the_marker_lies_where_the_last_card_came) {
       bool refilling = true;
       for (const Event& event : events) {
         // A card that replaces one taken by the Cruise Terminal does not move it.
-        if (event.kind == static_cast<std::uint8_t>(EventKind::took_card)) refilling = false;
-        if (event.kind != static_cast<std::uint8_t>(EventKind::card_shown)) continue;
+        if (event.kind == static_cast<std::uint8_t>(luna_capital::EventKind::took_card))
+          refilling = false;
+        if (event.kind != static_cast<std::uint8_t>(luna_capital::EventKind::card_shown)) continue;
         if (refilling) marked = event.args[0] + 1;
         refilling = true;
       }
@@ -171,17 +170,17 @@ struct Tiles {
   int replaced = 0;
 
   void add(const Events& events) {
-    for (const Event& event : events) switch (static_cast<EventKind>(event.kind)) {
-        case EventKind::tile_shown:
+    for (const Event& event : events) switch (static_cast<luna_capital::EventKind>(event.kind)) {
+        case luna_capital::EventKind::tile_shown:
           ++shown;
           break;
-        case EventKind::placed_tile:
+        case luna_capital::EventKind::placed_tile:
           ++placed;
           break;
-        case EventKind::lost_tile:
+        case luna_capital::EventKind::lost_tile:
           ++lost;
           break;
-        case EventKind::used_special:
+        case luna_capital::EventKind::used_special:
           ++replaced;
           break;
         default:
@@ -204,7 +203,7 @@ TEST_P(LunaCourse, LC_11_2_LC_11_14_LC_11_30_LC_11_31_C09_tiles_are_drawn_placed
       at.step(&events);
       tiles.add(events);
       for (const Event& event : events)
-        if (event.kind == static_cast<std::uint8_t>(EventKind::phase_begins))
+        if (event.kind == static_cast<std::uint8_t>(luna_capital::EventKind::phase_begins))
           removed += (spaces - (setting.players == 1 ? 2 : 1)) * 4;
     }
     const json::object state = game->write_state(at.state());
@@ -238,10 +237,11 @@ TEST_P(LunaCourse, LC_11_12_B42_a_hand_is_what_came_and_went) {
       Events events;
       at.step(&events);
       for (const Event& event : events) {
-        const auto kind = static_cast<EventKind>(event.kind);
+        const auto kind = static_cast<luna_capital::EventKind>(event.kind);
         const auto seat = static_cast<std::size_t>(index(event.seat));
-        if (kind == EventKind::discarded) --hands[seat];
-        if (kind == EventKind::held || kind == EventKind::took_card) ++hands[seat];
+        if (kind == luna_capital::EventKind::discarded) --hands[seat];
+        if (kind == luna_capital::EventKind::held || kind == luna_capital::EventKind::took_card)
+          ++hands[seat];
       }
       const json::object state = game->write_state(at.state());
       if (!at_start_of_turn(state) && !at.over()) continue;
@@ -261,8 +261,9 @@ TEST_P(LunaCourse, LC_11_13_twelve_turns_each) {
       Events events;
       at.step(&events);
       for (const Event& event : events) {
-        const auto kind = static_cast<EventKind>(event.kind);
-        if (kind == EventKind::took_set || kind == EventKind::automaton_took)
+        const auto kind = static_cast<luna_capital::EventKind>(event.kind);
+        if (kind == luna_capital::EventKind::took_set ||
+            kind == luna_capital::EventKind::automaton_took)
           ++taken[index(event.seat)];
       }
     }

@@ -12,7 +12,6 @@
 namespace orrery::test {
 namespace {
 
-using solenia::EventKind;
 using Course = SoleniaCourse;
 using Snapshot = SoleniaSnapshot;
 
@@ -42,8 +41,8 @@ TEST(SoleniaCourse, SO_11_5_a_card_is_placed_on_an_empty_space_only) {
     int advanced = 0;
     std::map<int, int> filled;  // spaces filled by this command, in rows of `before`
     for (const SoleniaEvent& event : course.commands[i].events) {
-      if (event.kind == EventKind::strip_turned) ++advanced;
-      if (event.kind != EventKind::placed) continue;
+      if (event.kind == solenia::EventKind::strip_turned) ++advanced;
+      if (event.kind != solenia::EventKind::placed) continue;
       ++placed;
       const int cell = event.args[1] + 5 * advanced;
       EXPECT_EQ(++filled[cell], 1);
@@ -59,8 +58,8 @@ TEST(SoleniaCourse, SO_11_6_advances_are_zero_cards_placed_plus_cards_discarded)
     int discarded_above_zero = 0;
     for (std::size_t i = 0; i < course.commands.size(); ++i) {
       for (const SoleniaEvent& event : course.commands[i].events) {
-        if (event.kind == EventKind::placed && card_value(event.card) == 0) ++due;
-        if (event.kind == EventKind::discarded) {
+        if (event.kind == solenia::EventKind::placed && card_value(event.card) == 0) ++due;
+        if (event.kind == solenia::EventKind::discarded) {
           ++due;
           if (card_value(event.card) != 0) ++discarded_above_zero;
         }
@@ -80,8 +79,8 @@ TEST(SoleniaCourse, SO_11_10_tiles_delivered_are_cards_placed_on_cities_of_their
     for (std::size_t i = 0; i < course.commands.size(); ++i) {
       int advanced = 0;
       for (const SoleniaEvent& event : course.commands[i].events) {
-        if (event.kind == EventKind::strip_turned) ++advanced;
-        if (event.kind != EventKind::placed || event.seat >= course.players) continue;
+        if (event.kind == solenia::EventKind::strip_turned) ++advanced;
+        if (event.kind != solenia::EventKind::placed || event.seat >= course.players) continue;
         ASSERT_EQ(advanced, 0) << "a player's card is placed before the strip leaves";
         const std::string& terrain = solenia_terrain(course.snapshots[i], event.args[1]);
         if (is_city(terrain)) ++on_cities[event.seat][terrain == "day_city" ? 0 : 1];
@@ -109,14 +108,14 @@ void add_to_ledger(const SoleniaCommand& command, std::vector<GoodCounts>& ledge
     if (at(event.seat) >= ledger.size()) continue;  // the Rival has no goods
     GoodCounts& mine = ledger[at(event.seat)];
     switch (event.kind) {
-      case EventKind::gained:
+      case solenia::EventKind::gained:
         for (std::size_t good = 0; good < 4; ++good) mine[good] += event.args[good];
         break;
-      case EventKind::paid:
-      case EventKind::dropped:
+      case solenia::EventKind::paid:
+      case solenia::EventKind::dropped:
         --mine[at(event.args[0])];
         break;
-      case EventKind::bartered:
+      case solenia::EventKind::bartered:
         --mine[at(event.args[0])];
         ++mine[at(event.args[1])];
         break;
@@ -164,7 +163,7 @@ TEST(SoleniaCourse, SO_11_12_stars_in_the_counter_are_the_stars_that_were_told) 
     std::map<int, int> stars;
     for (std::size_t i = 0; i < course.commands.size(); ++i) {
       for (const SoleniaEvent& event : course.commands[i].events)
-        if (event.kind == EventKind::took_stars) stars[event.seat] += event.args[0];
+        if (event.kind == solenia::EventKind::took_stars) stars[event.seat] += event.args[0];
       for (int seat = 0; seat < course.players; ++seat)
         ASSERT_EQ(course.snapshots[i + 1].seats[at(seat)].stars, stars[seat])
             << course.name << ", decision " << i;
@@ -181,7 +180,7 @@ TEST(SoleniaCourse, SO_11_14_at_the_end_all_cards_are_used_after_sixteen_turns_e
     std::map<int, int> turns;
     for (const SoleniaCommand& command : course.commands)
       for (const SoleniaEvent& event : command.events)
-        if (event.kind == EventKind::placed || event.kind == EventKind::discarded)
+        if (event.kind == solenia::EventKind::placed || event.kind == solenia::EventKind::discarded)
           ++turns[event.seat];
     for (int seat = 0; seat < course.players; ++seat) {
       EXPECT_TRUE(end.seats[at(seat)].hand.empty()) << course.name;

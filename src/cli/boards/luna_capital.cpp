@@ -15,7 +15,7 @@
 namespace orrery::cli {
 namespace {
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kCityLegend =
     "H hydrogen, O oxygen, W water, G greenhouse with pear, apple, lemon or x for any, S sales "
     "office, M meteorite, m. mod-hab and r. residential complex with what they count, LP landing "
     "pad, RD redistribution, X demolition, ## scaffolding, . empty; << and ^^ double plot; * "
@@ -80,7 +80,7 @@ class LunaCapitalTable {
   }
 
   std::string legend() const {
-    std::string text = fmt::format("{} {}", kLegend, kPadLegend);
+    std::string text = fmt::format("{} {}", kCityLegend, kPadLegend);
     text += scene_.view.contains("automaton") ? ", sp special tiles." : ".";
     std::vector<std::string> specials;
     for (const json::value& player : scene_.view.at("players").as_array())

@@ -18,7 +18,7 @@ constexpr int kWideBoard = kLabelWidth + (kColumns * (kWideCell + 1)) + 1;
 constexpr std::size_t kSlotWidth = 10;
 constexpr std::size_t kOrderWidth = 16;
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kFieldLegend =
     "row 4 is in front; row 0 leaves next and pays its cards: letters are goods, * is a star on "
     "that island, @ what the space offers";
 
@@ -97,7 +97,7 @@ class SoleniaTable {
     add(border(rows.size(), ""));
     const std::size_t indent = wide_ ? kLabelWidth : 0;
     for (const std::string& line :
-         wrapped(kLegend, static_cast<std::size_t>(style_.width) - indent))
+         wrapped(kFieldLegend, static_cast<std::size_t>(style_.width) - indent))
       add(std::string(indent, ' ') + tinted(style_, Tint::dim, line));
   }
 

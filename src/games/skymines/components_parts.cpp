@@ -11,11 +11,6 @@ namespace {
 constexpr std::array<std::string_view, 7> kRewardKeys = {
     "coins", "coins_total_minus_one", "he", "rp", "remove_outposts", "track", "track_any"};
 
-std::uint8_t optional_byte(const JsonReader& record, std::string_view key, int high) {
-  const JsonReader member = record.maybe(key);
-  return member.exists() ? read_byte(member, 1, high) : std::uint8_t{0};
-}
-
 Requirement read_need(const JsonReader& reader, const std::string& key) {
   static const std::vector<std::string> kinds = {"energy", "scientist", "field", "research",
                                                  "same_resource"};
@@ -81,6 +76,11 @@ void read_effect(const JsonReader& effect, const std::string& key,
 }
 
 }  // namespace
+
+std::uint8_t optional_byte(const JsonReader& record, std::string_view key, int high) {
+  const JsonReader member = record.maybe(key);
+  return member.exists() ? read_byte(member, 1, high) : std::uint8_t{0};
+}
 
 Company read_company(const JsonReader& reader) {
   return static_cast<Company>(reader.name(company_names()));

@@ -96,6 +96,8 @@ void check_together(const Components& components, Problems& problems);
 const std::vector<std::string>& company_names();   // ids, in the order of SK-1.2
 const std::vector<std::string>& building_names();  // without none
 Company read_company(const JsonReader& reader);
+// From 1 on; 0 when there is none.
+std::uint8_t optional_byte(const JsonReader& record, std::string_view key, int high);
 // Kinds of rewards that a source may give beside those of `Reward`.
 Reward read_reward(const JsonReader& reader, Keys more = {});
 void read_needs(const JsonReader& reader, Plan& plan);

@@ -35,11 +35,6 @@ void read_gaps(const JsonReader& record, Track& track) {
   }
 }
 
-std::uint8_t optional_byte(const JsonReader& record, std::string_view key, int high) {
-  const JsonReader member = record.maybe(key);
-  return member.exists() ? read_byte(member, 1, high) : std::uint8_t{0};
-}
-
 void read_discount(const JsonReader& record, TrackBonus& bonus) {
   if (!record.maybe("discount").exists() && !record.maybe("paid_with").exists()) return;
   const std::uint8_t discount = read_byte(record.at("discount"), 1, kMaxCost);

@@ -24,6 +24,20 @@ void open_slot(Step step, Seat seat, unsigned slot) {
   tell(step.events, EventKind::opened_slot, seat, slot);
 }
 
+unsigned filled_slots(const Player& player) {
+  unsigned filled = 0;
+  for (unsigned slot = 0; slot < kSlots; ++slot)
+    if (player.slots[slot] != 0) filled |= 1U << slot;
+  return filled;
+}
+
+unsigned slots_opened(const Game& game, const Player& player) {
+  unsigned open = ((1U << kSlots) - 1U) & ~(1U << kHeliumSlot) & ~(1U << kUploadSlot);
+  if (player.tank >= game.tables.slot_step) open |= 1U << kHeliumSlot;
+  if (player.upload >= game.tables.slot_screen) open |= 1U << kUploadSlot;
+  return open;
+}
+
 void gain_helium(Step step, Seat seat, unsigned steps) {
   if (steps == 0) return;
   Player& player = step.player(seat);

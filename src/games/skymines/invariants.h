@@ -29,13 +29,6 @@ Found check_lunas(const Game& game, const State& state);
 // invariants_tasks.cpp: the pile of tasks can have come up in this position.
 Found check_tasks(const Game& game, const State& state);
 
-// Slots as bits that hold a card.
-inline unsigned filled_slots(const Player& player) {
-  unsigned filled = 0;
-  for (unsigned slot = 0; slot < kSlots; ++slot)
-    if (player.slots[slot] != 0) filled |= 1U << slot;
-  return filled;
-}
 // Whether the seat in turn is leaving: its pile says so.
 inline bool is_leaving(const State& state) {
   return state.phase == Phase::action && state.tasks.size() > 1 &&

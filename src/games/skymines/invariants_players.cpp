@@ -7,13 +7,6 @@
 namespace orrery::skymines {
 namespace {
 
-unsigned slots_opened(const Game& game, const Player& player) {
-  unsigned open = ((1U << kSlots) - 1U) & ~(1U << kHeliumSlot) & ~(1U << kUploadSlot);
-  if (player.tank >= game.tables.slot_step) open |= 1U << kHeliumSlot;
-  if (player.upload >= game.tables.slot_screen) open |= 1U << kUploadSlot;
-  return open;
-}
-
 // SK-3.8: the lowest of the open slots.
 bool are_lowest(unsigned filled, unsigned open) {
   const unsigned empty = open & ~filled;

@@ -5,9 +5,6 @@
 namespace orrery::skymines {
 namespace {
 
-constexpr int kMaxCoins = 9999;
-constexpr int kMaxTurns = 40;
-
 const std::vector<std::string>& slot_names() {
   static const std::vector<std::string> names = {"A", "B", "C", "D", "E"};
   return names;

@@ -12,6 +12,9 @@
 
 namespace orrery::skymines {
 
+inline constexpr int kMaxCoins = 9999;
+inline constexpr int kMaxTurns = 40;
+
 // A list that stands for a set names nothing twice.
 void refuse_repeats(std::span<const std::uint8_t> counts, std::span<const std::string> names,
                     const Fields& fields);

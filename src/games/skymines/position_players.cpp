@@ -9,9 +9,6 @@
 namespace orrery::skymines {
 namespace {
 
-constexpr int kMaxCoins = 9999;
-constexpr int kMaxTurns = 40;
-
 std::vector<std::string> token_names(const Game& game) {
   const auto names = std::span(game.tables.plan_names).subspan(kFirstToken);
   return {names.begin(), names.end()};
@@ -28,19 +25,11 @@ void card_fields(const Game& game, Player& player, Fields& fields) {
                  });
 }
 
-// Slots 2 to 4, and those that helium and research have opened (SK-11.14).
-std::uint8_t slots_opened(const Game& game, const Player& player) {
-  unsigned open = ((1U << kSlots) - 1U) & ~(1U << kHeliumSlot) & ~(1U << kUploadSlot);
-  if (player.tank >= game.tables.slot_step) open |= 1U << kHeliumSlot;
-  if (player.upload >= game.tables.slot_screen) open |= 1U << kUploadSlot;
-  return static_cast<std::uint8_t>(open);
-}
-
 void area_fields(const Game& game, Player& player, Fields& fields) {
   const std::vector<std::string> slots = numerals(kSlots);
   bits_field({"face_up", "The slots whose card is face up.", "none"}, player.face_up, slots,
              fields);
-  if (fields.reading()) player.open_slots = slots_opened(game, player);
+  if (fields.reading()) player.open_slots = narrow(slots_opened(game, player));
   bits_field({"open_slots", "The slots that planning may use.",
               "2, 3, 4, and those that helium and research have opened"},
              player.open_slots, slots, fields);

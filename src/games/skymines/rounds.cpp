@@ -6,13 +6,6 @@
 namespace orrery::skymines {
 namespace {
 
-std::uint8_t filled_slots(const Player& player) {
-  unsigned filled = 0;
-  for (unsigned slot = 0; slot < kSlots; ++slot)
-    if (player.slots[slot] != 0) filled |= 1U << slot;
-  return narrow(filled);
-}
-
 // SK-3.13, SK-4.78: what was unlocked since becomes active; new markers of A2 come with it.
 void refresh_bonuses(Step step) {
   Player& player = step.player();
@@ -107,7 +100,7 @@ void begin_action_phase(Step step) {
   for (int i = 0; i < step.game.players; ++i) {
     Player& player = step.player(seat_at(i));
     player.planned = 0;
-    player.face_up = filled_slots(player);
+    player.face_up = narrow(filled_slots(player));
     const auto& slots = player.slots;
     if (player.face_up != 0)
       reveal(step.events, Audience::everyone(), EventKind::cards_shown, seat_at(i), slots[0],

@@ -57,6 +57,10 @@ void pay_coins(Step step, unsigned coins);
 void gain_helium(Step step, Seat seat, unsigned steps);  // SK-1.12; opens slot 1
 void gain_rp(Step step, unsigned points);                // asks for their use (SK-4.27)
 void open_slot(Step step, Seat seat, unsigned slot);
+// Slots as bits: those that hold a card, and those that may: 2 to 4, and what helium and research
+// have opened (SK-11.14).
+unsigned filled_slots(const Player& player);
+unsigned slots_opened(const Game& game, const Player& player);
 inline constexpr unsigned kHeliumSlot = 0;           // opened by the tank track
 inline constexpr unsigned kUploadSlot = kSlots - 1;  // opened by the research track
 // Takes what needs no choice and leaves the rest as tasks, in the order of SK-4.21.

@@ -13,7 +13,6 @@
 namespace orrery::luna_capital {
 namespace {
 
-const Viewer kSpectator = Viewer::spectator();
 constexpr std::size_t kPlaces = 16;
 
 NumberSet all_but(const Table& table, std::uint8_t card) {
@@ -85,7 +84,7 @@ TEST(LunaNarrowLedger, LC_10_16_every_seen_card_is_within_one_place_more) {
     place.most_unseen = static_cast<std::uint8_t>(unseen_in_bag(table.player(1)));
   // The face-down cards came before all of them, so that only one order is possible.
   expect_sound(table);
-  expect_imagined(table, kSpectator, 20);
+  expect_imagined(table, Viewer::spectator(), 20);
   Rng rng(5);
   const State imagined = observe<Rules>(table.game, table.state, seat_at(0), rng);
   for (std::size_t i = 0; i < kPlaces; ++i) EXPECT_EQ(imagined.deck[i], table.state.deck[i]) << i;
@@ -98,7 +97,7 @@ TEST(LunaNarrowLedger, LC_10_16_every_place_takes_one_number_alone) {
     const std::size_t each = table.state.deck.size() / static_cast<std::size_t>(players);
     for (int seat = 0; seat < players; ++seat) discard_all(table, seat, std::min(each, kPlaces));
     expect_sound(table);
-    expect_imagined(table, kSpectator, 10);
+    expect_imagined(table, Viewer::spectator(), 10);
     expect_imagined(table, seat_at(0), 10);
   }
 }
@@ -139,7 +138,7 @@ TEST(LunaNarrowLedger, LC_10_16_one_card_of_the_hand_is_free) {
     discard_all(table, seat, 5);
   }
   expect_sound(table);
-  expect_imagined(table, kSpectator, 20);
+  expect_imagined(table, Viewer::spectator(), 20);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ std::string after(Table table, const std::function<void(Table&)>& change) {
 }
 
 Table at_menu() { return Table(2, {{"lunas", "1"}}); }
-Table planning() { return Table::fresh(2, {{"lunas", "1"}, {"start_tokens", "fixed"}}); }
+Table planning_with_luna() { return Table::fresh(2, {{"lunas", "1"}, {"start_tokens", "fixed"}}); }
 Table draft() { return Table::fresh(2, {{"lunas", "1"}}); }
 
 TEST(SkyminesBroken, SK_11_6_cards_in_two_places_or_none) {
@@ -134,7 +134,7 @@ TEST(SkyminesBroken, SK_11_17_markers_stand_where_they_may) {
       << "Luna takes no majority space";
   EXPECT_EQ(after(at_menu(), [&](Table& t) { put(t, kBoardSpaces, 0); }), "SK-11.17 marker_space")
       << "C1 has no bonus space";
-  EXPECT_EQ(after(planning(), [&](Table& t) { put(t, 0, 0); }), "SK-11.17 marker_space");
+  EXPECT_EQ(after(planning_with_luna(), [&](Table& t) { put(t, 0, 0); }), "SK-11.17 marker_space");
 }
 
 TEST(SkyminesBroken, SK_11_14_slots_follow_from_helium_and_research) {
@@ -147,7 +147,7 @@ TEST(SkyminesBroken, SK_11_14_slots_follow_from_helium_and_research) {
 }
 
 TEST(SkyminesBroken, SK_3_8_planned_cards_fill_the_lowest_slots) {
-  Table table = planning();
+  Table table = planning_with_luna();
   const CardId card = *table.player(0).hand.begin();
   table.player(0).hand.remove(card);
   table.player(0).slots[2] = static_cast<std::uint8_t>(card + 1U);
@@ -196,7 +196,7 @@ TEST(SkyminesBroken, SK_11_9_plans_are_in_one_place_of_their_letter) {
 }
 
 TEST(SkyminesBroken, SK_4_49_the_research_display_is_full_between_turns) {
-  EXPECT_EQ(after(planning(), [](Table& t) { t.state.research_display[1][2] = kNoPlan; }),
+  EXPECT_EQ(after(planning_with_luna(), [](Table& t) { t.state.research_display[1][2] = kNoPlan; }),
             "SK-4.49 display_empty");
 }
 
@@ -210,13 +210,14 @@ TEST(SkyminesBroken, SK_3_1_the_course_of_the_round) {
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.player(0).left = 1; }), "SK-3.1 course");
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.player(0).planned = 1; }), "SK-3.1 course");
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.phase = Phase::over; }), "SK-3.1 course");
-  EXPECT_EQ(after(planning(),
+  EXPECT_EQ(after(planning_with_luna(),
                   [](Table& t) {
                     t.player(0).planned = 1;
                     t.player(1).planned = 1;
                   }),
             "SK-3.1 course");
-  EXPECT_EQ(after(planning(), [](Table& t) { t.state.first_marker ^= 1U; }), "SK-3.1 course");
+  EXPECT_EQ(after(planning_with_luna(), [](Table& t) { t.state.first_marker ^= 1U; }),
+            "SK-3.1 course");
 }
 
 TEST(SkyminesBroken, SK_3_9_turns_follow_the_order) {
@@ -247,7 +248,7 @@ TEST(SkyminesBroken, SK_7_17_slots_and_thresholds_follow_from_her_counts) {
 }
 
 TEST(SkyminesBroken, SK_7_6_her_cards_fit_the_phase) {
-  EXPECT_EQ(after(planning(), [](Table& t) { t.state.lunas[0].revealed = 1; }),
+  EXPECT_EQ(after(planning_with_luna(), [](Table& t) { t.state.lunas[0].revealed = 1; }),
             "SK-7.6 luna_round");
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.lunas[0].revealed = 0; }), "SK-7.6 luna_round");
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.lunas[0].slots_used = 0b100; }),
@@ -279,7 +280,7 @@ TEST(SkyminesBroken, SK_9_5_tasks_lie_as_the_rules_pile_them) {
   EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, TaskKind::research, 3); }), wrong);
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.expansion.energy = 3; }), wrong);
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.scientist.tile = 1; }), wrong);
-  EXPECT_EQ(after(planning(), [&](Table& t) { push(t, TaskKind::menu); }), wrong);
+  EXPECT_EQ(after(planning_with_luna(), [&](Table& t) { push(t, TaskKind::menu); }), wrong);
   for (int kind = 0; kind <= static_cast<int>(TaskKind::end_turn); ++kind) {
     if (static_cast<TaskKind>(kind) == TaskKind::menu) continue;
     if (static_cast<TaskKind>(kind) == TaskKind::bonus_space) continue;  // in place of the menu

@@ -16,14 +16,14 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-Table planning(const GivenOptions& options = {}) {
+Table at_planning(const GivenOptions& options = {}) {
   GivenOptions all = {{"start_tokens", "fixed"}};
   for (const auto& [name, value] : options) all.insert_or_assign(name, value);
   return Table::fresh(2, all);
 }
 
 TEST(SkyminesKnowledge, SK_10_1_a_planned_card_is_known_to_its_owner_alone) {
-  Table one = planning();
+  Table one = at_planning();
   Table other = one;
   const Names moves = one.legal_for(1);
   one.play_as(1, {moves[0]});
@@ -35,14 +35,14 @@ TEST(SkyminesKnowledge, SK_10_1_a_planned_card_is_known_to_its_owner_alone) {
 }
 
 TEST(SkyminesKnowledge, SK_10_1_how_many_cards_are_planned_is_public) {
-  Table one = planning();
+  Table one = at_planning();
   Table other = one;
   one.play_as(1, {one.legal_for(1)[0]});
   EXPECT_NE(blind(one.game, one.state, seat_at(0)), blind(one.game, other.state, seat_at(0)));
 }
 
 TEST(SkyminesKnowledge, SK_6_4_which_linked_slot_is_used_is_hidden_too) {
-  Table one = planning({{"linked_slots", "on"}});
+  Table one = at_planning({{"linked_slots", "on"}});
   Table other = one;
   one.play_as(1, {"plan S2-E2 2"});
   other.play_as(1, {"plan S2-E2 4"});
@@ -50,7 +50,7 @@ TEST(SkyminesKnowledge, SK_6_4_which_linked_slot_is_used_is_hidden_too) {
 }
 
 TEST(SkyminesKnowledge, SK_3_6_plans_are_known_to_all_when_all_are_done) {
-  Table table = planning();
+  Table table = at_planning();
   table.play_as(1, {table.legal_for(1)[0], "ready"});
   EXPECT_FALSE(sees_plans(table.state, seat_at(1), seat_at(0)));
   table.play_as(0, {"ready"});
@@ -58,7 +58,7 @@ TEST(SkyminesKnowledge, SK_3_6_plans_are_known_to_all_when_all_are_done) {
 }
 
 TEST(SkyminesKnowledge, SK_10_2_a_view_shows_other_hands_as_they_were) {
-  Table table = planning();
+  Table table = at_planning();
   const json::object before = view_json(table.game, table.state, seat_at(0));
   table.play_as(1, {table.legal_for(1)[0]});
   const json::object after = view_json(table.game, table.state, seat_at(0));
@@ -122,7 +122,7 @@ TEST(SkyminesKnowledge, SK_10_1_the_deck_is_redrawn_within_its_letters) {
 }
 
 TEST(SkyminesKnowledge, SK_10_2_planned_cards_are_redrawn_from_all_that_could_be_planned) {
-  Table table = planning();
+  Table table = at_planning();
   table.play_as(1, {table.legal_for(1)[0], table.legal_for(1)[2]});
   Rng rng(8);
   std::set<std::uint8_t> seen;
@@ -197,7 +197,7 @@ TEST(SkyminesKnowledge, SK_7_7_cards_that_were_discarded_are_not_among_those_dea
 }
 
 TEST(SkyminesKnowledge, moves_and_events_hide_what_is_chosen_in_secret) {
-  Table table = planning();
+  Table table = at_planning();
   const Move plan = *parse_move(table.game, table.legal_for(1)[0]);
   EXPECT_EQ(notation(table.game, move_seen_by(seat_at(1), plan, seat_at(0))), "plan ?");
   EXPECT_EQ(move_seen_by(seat_at(1), plan, seat_at(1)), plan);

@@ -30,7 +30,7 @@ std::vector<std::string> values(const std::string& name) {
   return std::ranges::find(specs, name, &OptionSpec::name)->values;
 }
 
-std::vector<std::string> strips(const Table& table) {
+std::vector<std::string> strip_ids(const Table& table) {
   std::vector<std::string> ids;
   for (const std::uint8_t strip : table.state.strip_at)
     ids.push_back(table.game.tables.strips[strip].id);
@@ -79,9 +79,9 @@ TEST(Solenia, SO_8_4_strip_layout_is_random_or_fixed) {
   std::set<std::vector<std::string>> layouts;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     fixed.state = setup(fixed.game, Seed::of(seed));
-    EXPECT_THAT(strips(fixed), ElementsAre("ST1", "ST2", "ST5", "ST3", "ST4"));
+    EXPECT_THAT(strip_ids(fixed), ElementsAre("ST1", "ST2", "ST5", "ST3", "ST4"));
     random.state = setup(random.game, Seed::of(seed));
-    layouts.insert(strips(random));
+    layouts.insert(strip_ids(random));
   }
   EXPECT_GT(layouts.size(), 5U);
 }
