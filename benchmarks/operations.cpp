@@ -126,7 +126,7 @@ void read(benchmark::State& bench, const AnyGame& game, const GameEntry& entry) 
   report(bench, watch, bench.iterations());
 }
 
-const bool kRegistered = [] {
+const bool kOperationsRegistered = [] {
   for (const Setting& setting : usual_settings()) {
     add_benchmark("setup", setting, setup);
     add_benchmark("copy", setting, copy);

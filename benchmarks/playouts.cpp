@@ -21,7 +21,7 @@ void play(benchmark::State& bench, const AnyGame& game, const std::string& bot,
   report(bench, watch, static_cast<std::int64_t>(decisions));
 }
 
-const bool kRegistered = [] {
+const bool kPlayoutsRegistered = [] {
   for (const Setting& setting : all_settings()) {
     add_benchmark("random", setting, [](benchmark::State& bench, const AnyGame& game) {
       play(bench, game, "random", 100);

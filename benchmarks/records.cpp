@@ -28,7 +28,7 @@ void restore(benchmark::State& bench, const GamePtr& game) {
   bench.counters["commands"] = static_cast<double>(record.commands.size());
 }
 
-const bool kRegistered = [] {
+const bool kRecordsRegistered = [] {
   for (const Setting& setting : all_settings())
     add_benchmark("restore", setting, [setting](benchmark::State& bench, const AnyGame& /*game*/) {
       restore(bench, setting.make());

@@ -74,7 +74,7 @@ void table_header(benchmark::State& bench, const Setting& setting) {
   report(bench, watch, bench.iterations());
 }
 
-const bool kRegistered = [] {
+const bool kTablesRegistered = [] {
   using Body = void (*)(benchmark::State&, const Setting&);
   for (const auto& [what, body] : {std::pair<const char*, Body>{"table_open", open_table},
                                    {"table_snapshot", write_table},

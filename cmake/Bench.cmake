@@ -6,4 +6,5 @@ if(NOT benchmark_FOUND OR NOT bench_sources)
 endif()
 
 add_executable(orrery_bench ${bench_sources})
+orrery_batches(orrery_bench)
 target_link_libraries(orrery_bench PRIVATE orrery_cli orrery_options benchmark::benchmark_main)

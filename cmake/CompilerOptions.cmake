@@ -1,7 +1,9 @@
 # What every target of the project is compiled with: warnings as errors, and the sanitizers of the preset.
 
 set(ORRERY_SANITIZERS "" CACHE STRING "Sanitizers to build with, as in -fsanitize= (e.g. address,undefined)")
-option(ORRERY_UNITY "Compile the files of a layer several at a time: four times quicker from nothing" OFF)
+set(ORRERY_UNITY OFF CACHE STRING
+  "Compile several files of a folder at a time: ON in batches, FOLDERS all of them, OFF each by itself")
+set_property(CACHE ORRERY_UNITY PROPERTY STRINGS OFF ON FOLDERS)
 option(ORRERY_FUZZ "Build the libFuzzer targets (clang only)" OFF)
 
 add_library(orrery_options INTERFACE)

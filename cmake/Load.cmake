@@ -5,6 +5,7 @@ set(load_main "${PROJECT_SOURCE_DIR}/benchmarks/load/main.cpp")
 list(REMOVE_ITEM load_parts "${load_main}")
 
 add_library(orrery_load_parts STATIC EXCLUDE_FROM_ALL ${load_parts})
+orrery_batches(orrery_load_parts)
 target_include_directories(orrery_load_parts PUBLIC "${PROJECT_SOURCE_DIR}/benchmarks")
 target_link_libraries(orrery_load_parts PUBLIC orrery_core PRIVATE orrery_options)
 

@@ -18,7 +18,7 @@ set_source_files_properties(tests/support/paths.cpp PROPERTIES
 target_compile_options(orrery_tests PRIVATE -O0
   # From a precompiled header GCC does not know GoogleTest's macros for those of a system header.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-else>)
-set_target_properties(orrery_tests PROPERTIES UNITY_BUILD ${ORRERY_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+orrery_batches(orrery_tests)
 target_precompile_headers(orrery_tests PRIVATE
   <gmock/gmock.h> <gtest/gtest.h> <boost/json.hpp> <fmt/format.h> <functional> <string> <vector>)
 if(TARGET orrery)
