@@ -4,6 +4,7 @@ set(ORRERY_SANITIZERS "" CACHE STRING "Sanitizers to build with, as in -fsanitiz
 set(ORRERY_UNITY OFF CACHE STRING
   "Compile several files of a folder at a time: ON in batches, FOLDERS all of them, OFF each by itself")
 set_property(CACHE ORRERY_UNITY PROPERTY STRINGS OFF ON FOLDERS)
+option(ORRERY_ENGINE_ONLY "Build core, games and bots alone: no server, no program, no tests" OFF)
 option(ORRERY_FUZZ "Build the libFuzzer targets (clang only)" OFF)
 
 add_library(orrery_options INTERFACE)

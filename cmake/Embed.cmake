@@ -1,43 +1,24 @@
-# orrery_embed(TARGET FILES pattern...)
+# orrery_embed(TARGET FUNCTION name HEADER file FILES pattern...)
 #
-# Puts the files that match the patterns (relative to the project) into TARGET, as they are, and defines
-# orrery::embedded_files() of core/embedded.h, sorted by path. A changed file is embedded again by the next build,
-# and so is the set of files when one is added or removed.
+# Puts the files that match the patterns (relative to the project) into TARGET, as they are, and defines FUNCTION, which
+# HEADER declares and which returns them sorted by path (core/embedded.h). The next build embeds a changed file again,
+# and all of them when one is added or removed.
 function(orrery_embed target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FILES")
-  get_target_property(type ${target} TYPE)
-  if(type STREQUAL "INTERFACE_LIBRARY")
-    return() # nothing to put them into yet
-  endif()
-
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FUNCTION;HEADER" "FILES")
   list(TRANSFORM arg_FILES PREPEND "${PROJECT_SOURCE_DIR}/")
   file(GLOB files CONFIGURE_DEPENDS ${arg_FILES})
-  set(paths)
-  foreach(file IN LISTS files)
-    file(RELATIVE_PATH path "${PROJECT_SOURCE_DIR}" "${file}")
-    list(APPEND paths "${path}")
-  endforeach()
-  list(SORT paths) # by byte, which is how std::string_view compares
+  list(SORT files) # by byte, which is how std::string_view compares
 
-  set(EMBED_BYTES "")
-  set(EMBED_SYMBOLS "")
-  set(EMBED_ENTRIES "")
-  set(index 0)
-  foreach(path IN LISTS paths)
-    set(symbol "orrery_embedded_${index}")
-    string(APPEND EMBED_BYTES
-      "    \"${symbol}: .incbin \\\"${PROJECT_SOURCE_DIR}/${path}\\\"\\n\"\n"
-      "    \"${symbol}_end: .byte 0\\n\"\n")
-    string(APPEND EMBED_SYMBOLS "extern const char ${symbol}[];\nextern const char ${symbol}_end[];\n")
-    string(APPEND EMBED_ENTRIES "      {\"${path}\", {${symbol}, ${symbol}_end}},\n")
-    math(EXPR index "${index} + 1")
-  endforeach()
-  set(EMBED_COUNT ${index})
-
-  set(generated "${PROJECT_BINARY_DIR}/generated/embedded_files.cpp")
-  configure_file("${PROJECT_SOURCE_DIR}/cmake/embedded_files.cpp.in" "${generated}" @ONLY)
-  list(TRANSFORM paths PREPEND "${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE inputs)
-  set_source_files_properties("${generated}" TARGET_DIRECTORY ${target} PROPERTIES
-    OBJECT_DEPENDS "${inputs}" SKIP_UNITY_BUILD_INCLUSION ON)
+  set(generated "${PROJECT_BINARY_DIR}/generated/${target}_files.cpp")
+  set(list "${PROJECT_BINARY_DIR}/generated/${target}_files.txt")
+  list(JOIN files "\n" lines)
+  file(CONFIGURE OUTPUT "${list}" CONTENT "${lines}" @ONLY) # written when it differs
+  add_custom_command(OUTPUT "${generated}"
+    COMMAND "${CMAKE_COMMAND}" "-DROOT=${PROJECT_SOURCE_DIR}" "-DLIST=${list}" "-DFUNCTION=${arg_FUNCTION}"
+      "-DHEADER=${arg_HEADER}" "-DOUTPUT=${generated}" -P "${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake"
+    DEPENDS "${list}" "${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake" ${files}
+    COMMENT "Embedding files into ${target}" VERBATIM)
+  add_custom_target(${target}_files DEPENDS "${generated}") # need not wait for the libraries that the target links
+  add_dependencies(${target} ${target}_files)
   target_sources(${target} PRIVATE "${generated}")
 endfunction()

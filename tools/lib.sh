@@ -23,11 +23,12 @@ print_usage() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 
 # --- packages ---------------------------------------------------------------------------------------------------
 
-# packages LEVEL: the Debian packages that running, benchmarking, testing or checking everything takes.
+# packages LEVEL: the Debian packages that building the engine, running, benchmarking, testing or checking everything
+# takes.
 packages() {
-  echo g++ cmake ninja-build pkgconf \
-    libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev libcli11-dev libsqlite3-dev libpq-dev \
-    curl ca-certificates
+  echo g++ cmake ninja-build pkgconf libboost1.81-dev libboost-json1.81-dev libfmt-dev libsodium-dev
+  [[ $1 != engine ]] || return 0
+  echo libcli11-dev libsqlite3-dev libpq-dev curl ca-certificates
   case $1 in
     run) ;;
     bench) echo libbenchmark-dev ;;
@@ -36,7 +37,7 @@ packages() {
       echo libgtest-dev libgmock-dev libbenchmark-dev postgresql chromium shellcheck jq \
         clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19
       ;;
-    *) die "unknown set-up level '$1': it is run, bench, test or all" ;;
+    *) die "unknown set-up level '$1': it is engine, run, bench, test or all" ;;
   esac
 }
 
@@ -208,12 +209,12 @@ install_npm_packages() {
 
 # --- building ---------------------------------------------------------------------------------------------------
 
-# build PRESET TARGET...: configures the preset if need be and brings the targets up to date, after the web client.
-# Says nothing when they are. Two scripts may build at the same time: one waits for the other.
+# build PRESET TARGET...: configures the preset if need be and brings the targets up to date, after the web client
+# if the preset embeds it. Says nothing when they are. Two scripts may build at the same time: one waits for the other.
 build() (
   preset=$1
   shift
-  build_web || exit
+  [[ $preset == engine ]] || build_web || exit
   dir=$root/build/$preset
   mkdir -p "$dir" 2>/dev/null || { say "cannot write to $root/build"; exit 1; }
   exec 9>"$dir/.lock"

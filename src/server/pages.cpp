@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/embedded.h"
+#include "server/web_files.h"
 
 namespace orrery::server {
 namespace {
@@ -30,7 +30,7 @@ constexpr std::string_view kPolicy =
     "form-action 'none'; frame-ancestors 'none'";
 
 const EmbeddedFile* find_file(const std::string& path) {
-  const auto files = embedded_files();
+  const auto files = web_files();
   const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
   return found == files.end() ? nullptr : &*found;
 }
