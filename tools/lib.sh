@@ -53,7 +53,8 @@ missing_packages() {
   done
 }
 
-# setup LEVEL: installs what is missing; takes no time when nothing is.
+# setup LEVEL: installs what is missing; takes no time when nothing is. Two scripts may do so at the same time: one waits
+# for the other.
 setup() {
   local level=$1 wanted missing
   wanted=$(packages "$level") || exit
@@ -64,8 +65,17 @@ setup() {
   # shellcheck disable=SC2086 # a list of words
   mapfile -t missing < <(missing_packages $wanted)
   ((${#missing[@]})) || return 0
+  mkdir -p "$root/build" 2>/dev/null || die "cannot write to $root/build"
+  (
+    flock 9
+    # shellcheck disable=SC2086 # a list of words
+    mapfile -t missing < <(missing_packages $wanted)
+    ((!${#missing[@]})) || install_packages "${missing[@]}" 9>&- # what starts with them must not keep the lock
+  ) 9>"$root/build/.setup-lock"
+}
 
-  local admin=()
+install_packages() {
+  local missing=("$@") admin=()
   if ((EUID != 0)); then
     command -v sudo >/dev/null ||
       die "these packages are missing, and installing them needs root or sudo: ${missing[*]}"
@@ -73,7 +83,6 @@ setup() {
   fi
   say "installing ${#missing[@]} missing Debian packages: ${missing[*]}"
   local log=$root/build/setup.log
-  mkdir -p "$root/build" 2>/dev/null || die "cannot write to $root/build"
   : >"$log"
   local apt=("${admin[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)

@@ -1,17 +1,19 @@
 # shellcheck shell=bash
-# A plan of steps, run one after the other, each announced and timed, with a summary at the end. In a log, where a
-# failure may be an hour of lines away from the end, the last words of what failed are repeated there. For ./test.
+# A plan of steps, each timed, with a summary at the end. Steps are done one after the other in two lanes side by side:
+# the main one, which builds and tests, and one beside it for what waits a lot or keeps one core busy. Of a step that
+# failed the last words are repeated at the end, which may be an hour of lines away. For ./test.
+# A step's time is that of the processors, which says the same on a busy machine as on an idle one. A step that takes
+# more than its budget is marked in the summary; it does not fail.
 
-plan_titles=() plan_commands=() plan_rows=() plan_complaints=()
-plan_passed=0 plan_failed=0
+plan_titles=() plan_commands=() plan_lanes=() plan_budgets=()
 : "${root:?}"
-plan_log=$root/build/step.log
-plan_counts=$root/build/step-counts # what a step leaves when it counts more than itself: "passed failed skipped"
+plan_dir=$root/build/steps # of each step its log, its times, its result, and its counts when it counts more than itself
 
-# plan TITLE COMMAND [WORD...]: adds a step.
+# plan LANE BUDGET TITLE COMMAND [WORD...]: adds a step to the lane `first` (which the others stand on), `main` or
+# `beside`, with its budget in seconds of processor time.
 plan() {
-  plan_titles+=("$1")
-  shift
+  plan_lanes+=("$1") plan_budgets+=("$2") plan_titles+=("$3")
+  shift 3
   plan_commands+=("$(printf '%q ' "$@")")
 }
 
@@ -36,56 +38,95 @@ count_tests() {
     echo "No test matches."
     failures=1 tests=1
   fi
-  echo "$((tests - failures - skipped)) $failures $skipped" >"$plan_counts"
+  echo "$((tests - failures - skipped)) $failures $skipped" >"$plan_dir/$step.counts"
 }
 
-# run_plan: runs the steps and ends the script. The first step is what the others stand on: they do not run when it
-# fails, and it is not counted when it does not.
+# run_plan: runs the steps and ends the script. What the others stand on is not counted when it went well, and they do
+# not run when it did not.
 run_plan() {
-  local i number=${#plan_titles[@]}
-  mkdir -p "$root/build" 2>/dev/null || die "cannot write to $root/build"
-  for ((i = 0; i < number; i++)); do
-    run_step "[$((i + 1))/$number]" "${plan_titles[i]}" "${plan_commands[i]}"
-    if ((i == 0)); then
-      plan_passed=0
-      ((plan_failed == 0)) || break
+  local beside=
+  rm -rf "$plan_dir"
+  mkdir -p "$plan_dir" 2>/dev/null || die "cannot write to $root/build"
+  SECONDS=0
+  if run_lane first; then
+    if [[ " ${plan_lanes[*]} " == *" beside "* ]]; then
+      set -m # a group of processes of its own, which can be ended with all that it has begun
+      run_lane beside </dev/null &
+      beside=$!
+      set +m
+      # shellcheck disable=SC2064 # the process as it is now
+      trap "kill -- -$beside 2>/dev/null || true" EXIT
+      # What people would wait for goes before builds.
+      renice -n 5 -p $BASHPID >/dev/null
     fi
-  done
-  rm -f "$plan_counts" "$plan_log"
-  printf '\n'
-  ((${#plan_complaints[@]} == 0)) || printf '%s\n\n' "${plan_complaints[@]}"
-  printf '%s\n' "${plan_rows[@]}" | sed 's/ *$//'
-  printf '\n%d passed, %d failed\n' "$plan_passed" "$plan_failed"
-  ((plan_failed == 0))
+    run_lane main || true
+    [[ -z $beside ]] || wait "$beside" || true
+    trap - EXIT
+  fi
+  summarize
   exit
 }
 
-run_step() {
-  local heading=$1 title=$2 command=$3 start=$SECONDS code=0 passed failed skipped note=
-  printf '\n%s %s\n' "$heading" "$title"
-  rm -f "$plan_counts"
-  if [[ -t 2 ]]; then
-    (eval "$command") || code=$?
-  else
-    (eval "$command") 2>&1 | tee "$plan_log" || code=$?
-  fi
-  if [[ -f $plan_counts ]]; then
-    read -r passed failed skipped <"$plan_counts"
-    note="$passed passed"
-    ((failed == 0)) || note+=", $failed failed"
-    ((skipped == 0)) || note+=", $skipped skipped"
-    ((code == 0 || failed > 0)) || failed=1
-  else
-    passed=$((code == 0)) failed=$((code != 0))
-  fi
-  plan_passed=$((plan_passed + passed))
-  plan_failed=$((plan_failed + failed))
+# run_lane LANE: runs its steps; fails when one did.
+run_lane() {
+  local lane=$1 step code=0
+  for step in "${!plan_titles[@]}"; do
+    [[ ${plan_lanes[step]} != "$lane" ]] || run_step || code=1
+  done
+  return "$code"
+}
 
-  local result=ok time=$((SECONDS - start))
-  if ((failed > 0)); then
-    result=FAILED
-    [[ -t 2 ]] || plan_complaints+=("$title failed. Its last words:"$'\n'"$(tail -n 40 "$plan_log" | sed 's/^/  | /' || true)")
+# run_step: runs the step `step` of the lane `lane`. What happens in the main lane is shown as it happens; on a terminal
+# nothing of the lane beside it is shown, and elsewhere all of it when the step is over.
+run_step() {
+  local heading="[$((step + 1))/${#plan_titles[@]}] ${plan_titles[step]}" code=0 start=$SECONDS
+  local log=$plan_dir/$step.log times=$plan_dir/$step.times TIMEFORMAT='%U %S'
+  if [[ $lane == beside ]]; then
+    { time { (eval "${plan_commands[step]}") >"$log" 2>&1; }; } 2>"$times" || code=$?
+    [[ -t 1 ]] || printf '\n%s (beside the others)\n%s\n' "$heading" "$(<"$log")"
+  else
+    printf '\n%s\n' "$heading"
+    if [[ -t 2 ]]; then
+      { time { (eval "${plan_commands[step]}") 2>&4; }; } 4>&2 2>"$times" || code=$?
+    else
+      { time (eval "${plan_commands[step]}") 2>&1 | tee "$log" >&4; } 4>&1 2>"$times" || code=$?
+    fi
   fi
-  printf '%s %s: %s, %d s\n' "$heading" "$title" "$result" "$time"
-  plan_rows+=("$(printf '  %-6s  %-42s %5d s  %s' "$result" "$title" "$time" "$note")")
+  local processor
+  processor=$(awk '{ printf "%.0f", $1 + $2 }' "$times")
+  echo "$code $((SECONDS - start)) $processor" >"$plan_dir/$step.result"
+  printf '%s: %s, %d s\n' "$heading" "$( ((code == 0)) && echo ok || echo FAILED)" "$((SECONDS - start))"
+  return "$code"
+}
+
+# summarize: complaints about what failed, a row for each step, and the counts. Fails when a step did.
+summarize() {
+  local step code seconds processor all_processor=0 passed failed skipped all_passed=0 all_failed=0 rows=() note result
+  for step in "${!plan_titles[@]}"; do
+    [[ -f $plan_dir/$step.result ]] || continue
+    read -r code seconds processor <"$plan_dir/$step.result"
+    passed=$((code == 0)) failed=$((code != 0)) skipped=0 note='' result=ok
+    if [[ -f $plan_dir/$step.counts ]]; then
+      read -r passed failed skipped <"$plan_dir/$step.counts"
+      note="$passed passed"
+      ((failed == 0)) || note+=", $failed failed"
+      ((skipped == 0)) || note+=", $skipped skipped"
+      ((code == 0 || failed > 0)) || failed=1
+    elif [[ ${plan_lanes[step]} == first ]]; then
+      passed=0
+    fi
+    if ((failed > 0)); then
+      result=FAILED
+      [[ ! -s $plan_dir/$step.log ]] ||
+        printf '\n%s failed. Its last words:\n%s\n' "${plan_titles[step]}" "$(tail -n 40 "$plan_dir/$step.log" | sed 's/^/  | /')"
+    fi
+    ((processor <= plan_budgets[step])) || note+="${note:+; }OVER its budget of ${plan_budgets[step]} s"
+    rows+=("$(printf '  %-6s  %-42s %5d s %6d s  %s' "$result" "${plan_titles[step]}" "$seconds" "$processor" "$note")")
+    all_passed=$((all_passed + passed)) all_failed=$((all_failed + failed)) all_processor=$((all_processor + processor))
+  done
+  printf '\n  %-50s %7s %8s\n' '' 'time' 'processor'
+  printf '%s\n' "${rows[@]}" | sed 's/ *$//'
+  printf '  %-50s %5d s %6d s\n' 'Everything' "$SECONDS" "$all_processor"
+  printf '\n%d passed, %d failed\n' "$all_passed" "$all_failed"
+  ((all_failed == 0))
 }
