@@ -170,22 +170,13 @@ struct Tiles {
   int replaced = 0;
 
   void add(const Events& events) {
-    for (const Event& event : events) switch (static_cast<luna_capital::EventKind>(event.kind)) {
-        case luna_capital::EventKind::tile_shown:
-          ++shown;
-          break;
-        case luna_capital::EventKind::placed_tile:
-          ++placed;
-          break;
-        case luna_capital::EventKind::lost_tile:
-          ++lost;
-          break;
-        case luna_capital::EventKind::used_special:
-          ++replaced;
-          break;
-        default:
-          break;
-      }
+    for (const Event& event : events) {
+      const auto kind = static_cast<luna_capital::EventKind>(event.kind);
+      if (kind == luna_capital::EventKind::tile_shown) ++shown;
+      if (kind == luna_capital::EventKind::placed_tile) ++placed;
+      if (kind == luna_capital::EventKind::lost_tile) ++lost;
+      if (kind == luna_capital::EventKind::used_special) ++replaced;
+    }
   }
 };
 

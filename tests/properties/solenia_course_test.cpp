@@ -107,21 +107,13 @@ void add_to_ledger(const SoleniaCommand& command, std::vector<GoodCounts>& ledge
   for (const SoleniaEvent& event : command.events) {
     if (at(event.seat) >= ledger.size()) continue;  // the Rival has no goods
     GoodCounts& mine = ledger[at(event.seat)];
-    switch (event.kind) {
-      case solenia::EventKind::gained:
-        for (std::size_t good = 0; good < 4; ++good) mine[good] += event.args[good];
-        break;
-      case solenia::EventKind::paid:
-      case solenia::EventKind::dropped:
-        --mine[at(event.args[0])];
-        break;
-      case solenia::EventKind::bartered:
-        --mine[at(event.args[0])];
-        ++mine[at(event.args[1])];
-        break;
-      default:
-        break;
-    }
+    const bool bartered = event.kind == solenia::EventKind::bartered;
+    if (event.kind == solenia::EventKind::gained)
+      for (std::size_t good = 0; good < 4; ++good) mine[good] += event.args[good];
+    if (event.kind == solenia::EventKind::paid || event.kind == solenia::EventKind::dropped ||
+        bartered)
+      --mine[at(event.args[0])];
+    if (bartered) ++mine[at(event.args[1])];
   }
 }
 
