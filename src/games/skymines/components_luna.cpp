@@ -135,7 +135,10 @@ LunaAction read_action(const JsonReader& record, const Codes& codes) {
     case LunaDo::discard_special:
       check_members(record, {"do"});
       return action;
-    default:
+    case LunaDo::none:
+    case LunaDo::coins:
+    case LunaDo::helium:
+    case LunaDo::research:
       check_members(record, {"do", "n"});
   }
   action.n = read_byte(record.at("n"), 1, kMaxReward);

@@ -38,7 +38,8 @@ void check_task(const JsonReader& record) {
                     {"research_value", "tank_value", "shares_in_one_company",
                      "share_in_each_company", "thresholds_crossed", "share_cards"});
       break;
-    default:
+    case 1:
+    case 2:
       check_numbers(record.at("need"), {"upload_screens", "company_track_spaces", "he_spaces",
                                         "pieces_placed", "coins_gained", "rp_used"});
   }

@@ -45,7 +45,7 @@ void read_discount(const JsonReader& record, TrackBonus& bonus) {
     case 1:
       bonus.discount_titanium = discount;
       break;
-    default:
+    case 2:
       bonus.discount_any = discount;
       bonus.mix = true;
   }

@@ -1,7 +1,9 @@
 // Coins, helium, and the rewards of one source in the order of SK-4.21.
 #include <algorithm>
 
-#include "games/skymines/turn.h"
+#include "games/skymines/actions/outposts.h"
+#include "games/skymines/actions/research.h"
+#include "games/skymines/actions/track_moves.h"
 
 namespace orrery::skymines {
 
@@ -51,7 +53,7 @@ void gain_helium(Step step, Seat seat, unsigned steps) {
 void gain_rp(Step step, unsigned points) {
   if (points == 0) return;
   tell(step.events, EventKind::got_rp, step.turn(), points);
-  step.push(TaskKind::research, points);
+  step.push(Research{.points = narrow(points)});
 }
 
 void gain(Step step, const Reward& reward) {
@@ -64,10 +66,11 @@ void gain(Step step, const Reward& reward) {
   gain_coins(step, seat, coins);
   gain_helium(step, seat, reward.he);
   // What comes last goes to the pile first.
-  if (reward.track_any > 0) step.push(TaskKind::any_track, reward.track_any);
+  if (reward.track_any > 0) step.push(AnyTrack{.spaces = reward.track_any});
   for (unsigned company = kCompanies; company-- > 0;)
-    if (reward.track[company] > 0) step.push(TaskKind::track_move, company, reward.track[company]);
-  if (reward.remove_outposts > 0) step.push(TaskKind::remove_outpost, reward.remove_outposts);
+    if (reward.track[company] > 0)
+      step.push(TrackMove{.company = narrow(company), .spaces = reward.track[company]});
+  if (reward.remove_outposts > 0) step.push(RemoveOutpost{.count = reward.remove_outposts});
   gain_rp(step, reward.rp);
 }
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "games/skymines/scoring.h"
-#include "games/skymines/sentences.h"
+#include "games/skymines/tasks.h"
 #include "games/skymines/turn.h"
 
 namespace orrery::skymines {
@@ -82,10 +82,7 @@ float prospects(const Game& game, const State& state, Seat seat) {
       cards_ahead(game, state, player) + plans_ahead(state, player) + plans_in_hand(state, seat);
   worth += kSlot * rounds * static_cast<float>(std::popcount(player.open_slots));
   worth += kTile * static_cast<float>(std::popcount(player.tiles_up));
-  if (player.left == 0)
-    worth += kMarker * static_cast<float>(player.markers);
-  else
-    worth += 0.0F;
+  if (player.left == 0) worth += kMarker * static_cast<float>(player.markers);
   return worth;
 }
 
@@ -124,10 +121,13 @@ float use_of(const Card& card) {
     case CardType::field:
       return 1.5F * static_cast<float>(card.he) + static_cast<float>(card.coins) + 0.5F;
     case CardType::share:
-      return 0;
-    default:
+      break;
+    case CardType::carbon:
+    case CardType::minerals:
+    case CardType::titanium:
       return 1.4F * value;
   }
+  return 0;
 }
 
 float expected_value(const Game& game, const State& state, unsigned company) {
@@ -135,6 +135,21 @@ float expected_value(const Game& game, const State& state, unsigned company) {
   if (state.phase == Phase::over) return now;
   const float left = static_cast<float>(rounds_after(state) + 1) / kRounds;
   return now + left * kTrust * std::max(0.0F, kUsualValue - now);
+}
+
+float share_lead(const Game& game, const State& state, Seat seat, unsigned company) {
+  unsigned best = 0;
+  for (int i = 0; i < game.seats(); ++i)
+    if (seat_at(i) != seat) best = std::max(best, shares(game, state, seat_at(i), company));
+  return static_cast<float>(shares(game, state, seat, company)) - 0.5F * static_cast<float>(best);
+}
+
+float card_preference(const Game& game, const State& state, CardId card) {
+  const Card& printed = game.tables.cards[card];
+  const auto rounds = static_cast<float>(kRounds - 1 - state.round);
+  float worth = kInHand * rounds * use_of(printed);
+  if (printed.share != Company::none) worth += expected_value(game, state, index(printed.share));
+  return worth;
 }
 
 float value(const Game& game, const State& state, Seat seat) {

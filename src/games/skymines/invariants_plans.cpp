@@ -1,4 +1,5 @@
 // Plans, special plans and the coins beside them.
+#include "games/skymines/actions/plans.h"
 #include "games/skymines/invariants.h"
 #include "games/skymines/words.h"
 
@@ -19,7 +20,8 @@ class Plans {
       if ((state_.special_up >> i & 1U) != 0) see_owned(static_cast<PlanCode>(kFirstSpecial + i));
     for (const PlanCode plan : state_.gained) see_owned(plan);
     for (const Task& task : state_.tasks)
-      if (task.kind == TaskKind::plan_screen && task.a < kPlanCodes) see_owned(task.a);
+      if (task.kind == TaskKind::plan_screen && task.as<PlanScreen>().plan < kPlanCodes)
+        see_owned(task.as<PlanScreen>().plan);
     for (int seat = 0; seat < game_.players; ++seat)
       for (unsigned screen = 1; screen < kScreens; ++screen)
         see_screen(player_at(state_, seat_at(seat)).screens[screen]);

@@ -58,6 +58,10 @@ enum class MoveKind : std::uint8_t {
   none,            // declines whatever may be declined: DP-06, DP-14, DP-18, DP-23
 };
 
+inline constexpr std::uint8_t kMixed = kResources;  // in place of a resource type
+
+inline bool is(Move move, MoveKind kind) { return move.kind == static_cast<std::uint8_t>(kind); }
+
 std::string notation(const Game& game, Move move);
 std::expected<Move, Message> parse_move(const Game& game, std::string_view text);
 

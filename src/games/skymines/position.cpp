@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/skymines/actions/plans.h"
 #include "games/skymines/position_parts.h"
 #include "games/skymines/words.h"
 
@@ -110,7 +111,7 @@ void fill_stack(const Game& game, State& state, std::size_t letter) {
   for (const PlanCode plan : state.research_display[letter]) elsewhere[plan] = true;
   for (const PlanCode plan : state.gained) elsewhere[plan] = true;
   for (const Task& task : state.tasks)
-    if (task.kind == TaskKind::plan_screen && task.a < kPlanCodes) elsewhere[task.a] = true;
+    if (task.kind == TaskKind::plan_screen) elsewhere[task.as<PlanScreen>().plan] = true;
   for (int i = 0; i < game.players; ++i)
     for (const PlanCode plan : player_at(state, seat_at(i)).screens) elsewhere[plan] = true;
   for (unsigned i = kPlansPerLetter; i-- > 0;) {
@@ -127,42 +128,11 @@ const std::vector<std::string>& phase_names() {
 }
 
 const std::vector<std::string>& task_names() {
-  static const std::vector<std::string> names = {"none",
-                                                 "menu",
-                                                 "res_target",
-                                                 "resource_cards",
-                                                 "gain_card",
-                                                 "units",
-                                                 "track_move",
-                                                 "expand_company",
-                                                 "expand_entry",
-                                                 "expand_column",
-                                                 "research",
-                                                 "return_column",
-                                                 "flip_plan",
-                                                 "upload",
-                                                 "bonus_space",
-                                                 "tier",
-                                                 "buy_card",
-                                                 "remove_card",
-                                                 "choose_effect",
-                                                 "any_track",
-                                                 "other_tracks",
-                                                 "remove_outpost",
-                                                 "removed_pile",
-                                                 "plan_next",
-                                                 "plan_screen",
-                                                 "rest_stack",
-                                                 "rest_slot",
-                                                 "rewards_of_expansion",
-                                                 "return_outposts",
-                                                 "upload_reward",
-                                                 "mover_rp",
-                                                 "turn_face_down",
-                                                 "action_of_removed",
-                                                 "finish_leaving",
-                                                 "end_action",
-                                                 "end_turn"};
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (const TaskRow* row : kTaskRows) list.emplace_back(row->name);
+    return list;
+  }();
   return names;
 }
 

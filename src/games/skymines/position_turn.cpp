@@ -1,4 +1,5 @@
 // The turn in progress: its pile of tasks and what they remember.
+#include "games/skymines/actions/menu.h"
 #include "games/skymines/position.h"
 #include "games/skymines/position_parts.h"
 
@@ -6,6 +7,24 @@ namespace orrery::skymines {
 namespace {
 
 constexpr int kMaxByte = 255;
+
+void parameter_field(const TaskParameter& parameter, std::uint8_t& value, Fields& fields) {
+  if (parameter.most == 1) {
+    flag_field({parameter.name, "Whether this holds of the task.", "false"}, value, fields);
+    return;
+  }
+  fields.integer({parameter.name, "A number of the task.", "0"}, value, 0, parameter.most);
+}
+
+// Those of its kind; the schema has those of all kinds.
+void parameter_fields(Task& task, Fields& fields) {
+  for (const TaskRow* row : kTaskRows) {
+    if (row != &row_of(task.kind) && !fields.describing()) continue;
+    for (std::size_t i = 0; i < row->parameters.size(); ++i)
+      if (!row->parameters[i].name.empty())
+        parameter_field(row->parameters[i], task.parameters[i], fields);
+  }
+}
 
 void task_fields(State& state, Fields& fields) {
   std::array<Task, kMaxTasks> tasks{};
@@ -16,16 +35,12 @@ void task_fields(State& state, Fields& fields) {
                    "those of a turn that just begins"},
                   count, kMaxTasks, [&](Fields& f, std::size_t i) {
                     f.name({"task", "What is to be done or asked."}, tasks[i].kind, task_names());
-                    f.integer({"a", "Its first number.", "0"}, tasks[i].a, 0, kMaxByte);
-                    f.integer({"b", "Its second number.", "0"}, tasks[i].b, 0, kMaxByte);
-                    f.integer({"c", "Its third number.", "0"}, tasks[i].c, 0, kMaxByte);
+                    parameter_fields(tasks[i], f);
                   });
   if (!fields.reading()) return;
   state.tasks.clear();
   for (std::size_t i = 0; i < count; ++i) state.tasks.push_back(tasks[i]);
-  if (there || state.phase != Phase::action) return;
-  for (const TaskKind kind : {TaskKind::end_turn, TaskKind::end_action, TaskKind::menu})
-    state.tasks.push_back({kind});
+  if (!there && state.phase == Phase::action) begin_pile(state);
 }
 
 void expansion_fields(const Game& game, Expansion& expansion, Fields& fields) {

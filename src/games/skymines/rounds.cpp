@@ -1,7 +1,7 @@
 // The phases of a round and the order of turns (chapter 3).
 #include <bit>
 
-#include "games/skymines/turn.h"
+#include "games/skymines/actions/menu.h"
 
 namespace orrery::skymines {
 namespace {
@@ -30,9 +30,7 @@ void begin_turn(Step step) {
     return;
   }
   refresh_bonuses(step);
-  step.push(TaskKind::end_turn);
-  step.push(TaskKind::end_action);
-  step.push(TaskKind::menu);
+  begin_pile(step.state);
 }
 
 // SK-3.17

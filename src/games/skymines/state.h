@@ -4,7 +4,9 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "core/chance.h"
@@ -23,61 +25,72 @@ enum class Stream : std::uint8_t { setup, luna };
 constexpr std::uint8_t narrow(unsigned value) { return static_cast<std::uint8_t>(value); }
 
 // What is still to be done in the turn, last first. A task either asks the player (chapter 9) or is
-// carried out when its time comes; both may put further tasks on top.
+// carried out when its time comes; both may put further tasks on top. Every kind has a row of its
+// own (tasks.h).
 enum class TaskKind : std::uint8_t {
   none,
   // Asked
   menu,            // DP-03
   res_target,      // DP-04
-  resource_cards,  // DP-05; a: resource type, or kMixed
-  gain_card,       // DP-06; a: resource value, b: 1 = a card must be gained (mix), c: discount
-  units,           // DP-07; a: units left
-  track_move,      // DP-08 at a barrier; a: company, b: spaces left
+  resource_cards,  // DP-05
+  gain_card,       // DP-06
+  units,           // DP-07
+  track_move,      // DP-08 at a barrier
   expand_company,  // DP-09
   expand_entry,    // DP-10
-  expand_column,   // DP-11; a: place entered
-  research,        // DP-12; a: RP left
-  return_column,   // DP-13; a: place of the ousted outpost, b: its company
+  expand_column,   // DP-11
+  research,        // DP-12
+  return_column,   // DP-13
   flip_plan,       // DP-14
-  upload,          // DP-15; a: 1 = the marker has moved
+  upload,          // DP-15
   bonus_space,     // DP-16
-  tier,            // DP-17; a: board space
-  buy_card,        // DP-18; a: discount, b: 1 = may be declined
-  remove_card,     // DP-19; a: Removal, b: coins added to the printed cost, or for E2 the bonus
-                   // space, c: 1 = carbon only
-  choose_effect,   // DP-20; a: bonus space, b: removed card (E2)
-  any_track,       // DP-21, track_any; a: spaces, b: companies not allowed, as bits
-  other_tracks,    // DP-21, D2; a: bonus space, b: companies not allowed, c: moves made; bits
-  remove_outpost,  // DP-22; a: how many, b: station + 1 when it is chosen
-  removed_pile,    // DP-23; a: 1 = may be declined
+  tier,            // DP-17
+  buy_card,        // DP-18
+  remove_card,     // DP-19
+  choose_effect,   // DP-20
+  any_track,       // DP-21, track_any
+  other_tracks,    // DP-21, D2
+  remove_outpost,  // DP-22
+  removed_pile,    // DP-23
   plan_next,       // DP-28
-  plan_screen,     // DP-24; a: plan code
+  plan_screen,     // DP-24
   rest_stack,      // DP-26
-  rest_slot,       // DP-27; a: slot whose card is put away, b: rest slots used, as bits
+  rest_slot,       // DP-27
   // Carried out
   rewards_of_expansion,
-  return_outposts,    // asks return_column for each
-  upload_reward,      //
-  mover_rp,           // RP of the scientist used
-  turn_face_down,     // a: slots as bits, b: tiles as bits
-  action_of_removed,  // E2; a: card
-  finish_leaving,     //
-  end_action,         // the claims of missions have their moment here (DP-25)
+  return_outposts,
+  upload_reward,
+  mover_rp,
+  turn_face_down,
+  action_of_removed,
+  finish_leaving,
+  end_action,
   end_turn,
 };
+inline constexpr std::size_t kTaskKinds = static_cast<std::size_t>(TaskKind::end_turn) + 1;
 
+// A task of any kind. Each has a struct of its own, which names up to three numbers.
 struct Task {
   TaskKind kind = TaskKind::none;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
+  std::array<std::uint8_t, 3> parameters{};
+
+  template <class Own>
+  static Task of(const Own& own) {
+    Task task{.kind = Own::kKind};
+    if constexpr (!std::is_empty_v<Own>) std::memcpy(task.parameters.data(), &own, sizeof own);
+    return task;
+  }
+  template <class Own>
+  Own as() const {
+    static_assert(!std::is_empty_v<Own> && sizeof(Own) <= sizeof parameters);
+    assert(kind == Own::kKind);
+    Own own;
+    std::memcpy(&own, parameters.data(), sizeof own);
+    return own;
+  }
   friend bool operator==(const Task&, const Task&) = default;
 };
 inline constexpr int kMaxTasks = 24;
-inline constexpr std::uint8_t kMixed = kResources;  // DP-05
-
-// What becomes of a hand card that is removed (DP-19).
-enum class Removal : std::uint8_t { coins, action_or_purchase, action_then_purchase };
 
 // A station: a column is k pieces on its lowest ordinary spaces and whether the crossed-out space
 // is occupied (SK-1.35).

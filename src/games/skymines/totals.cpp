@@ -156,19 +156,7 @@ unsigned measure(const Game& game, const State& state, Seat seat, CardType type)
   if (game.is_luna(seat))
     return luna_measure(
         game, state.lunas[static_cast<std::size_t>(orrery::index(seat) - game.players)], type);
-  const Totals sum = totals(game, state, seat);
-  switch (type) {
-    case CardType::energy:
-      return sum.energy;
-    case CardType::scientist:
-      return sum.scientists;
-    case CardType::field:
-      return sum.field;
-    case CardType::share:
-      return 0;
-    default:
-      return sum.resource[index(type)];
-  }
+  return totals(game, state, seat).of(type);
 }
 
 }  // namespace orrery::skymines

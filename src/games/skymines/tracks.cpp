@@ -50,24 +50,6 @@ unsigned thresholds_passed(const Game& game, const State& state, Seat seat, unsi
   return passed;
 }
 
-bool track_move_asks(Step step) {
-  Task& task = step.task();
-  const unsigned company = task.a;
-  unsigned moved = 0;
-  while (task.b > 0 && !at_track_end(step.game, step.state, step.turn(), company) &&
-         barrier_ahead(step.game, step.state, step.turn(), company) == 0) {
-    step_on_track(step, step.turn(), company);
-    --task.b;
-    ++moved;
-  }
-  if (moved > 0)
-    tell(step.events, EventKind::stepped, step.turn(), company, moved,
-         step.player().tracks[company]);
-  if (task.b > 0 && !at_track_end(step.game, step.state, step.turn(), company)) return true;
-  step.pop();
-  return false;
-}
-
 void step_paying(Step step, unsigned company) {
   const unsigned coins = barrier_ahead(step.game, step.state, step.turn(), company);
   if (coins > 0) {

@@ -20,26 +20,38 @@ struct Step {
   Player& player(Seat seat) const { return player_at(state, seat); }
   const Card& card(CardId id) const { return game.tables.cards[id]; }
   const Track& track(unsigned company) const { return game.tables.tracks[state.track[company]]; }
-  Task& task() const { return state.tasks[state.tasks.size() - 1]; }
-  void push(TaskKind kind, unsigned a = 0, unsigned b = 0, unsigned c = 0) const {
-    state.tasks.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                           static_cast<std::uint8_t>(c)});
+  template <class Own>
+  Own task() const {  // the top one, which is of this kind
+    return state.tasks.back().as<Own>();
+  }
+  template <class Own>
+  void push(const Own& task) const {
+    state.tasks.push_back(Task::of(task));
   }
   void pop() const { state.tasks.pop_back(); }
+  template <class Own>
+  void replace(const Own& task) const {  // the top one
+    state.tasks[state.tasks.size() - 1] = Task::of(task);
+  }
 };
 
-// The same for those who only look: legal moves are made from it.
+// The same for those who only look, with the eyes of one seat: legal moves and sentences are made
+// from it.
 struct Look {
   const Game& game;
   const State& state;
+  Seat seat;
 
-  Look(const Game& the_game, const State& the_state) : game(the_game), state(the_state) {}
-  Look(Step step) : game(step.game), state(step.state) {}  // NOLINT(*-explicit-*)
+  Look(const Game& the_game, const State& the_state, Seat the_seat)
+      : game(the_game), state(the_state), seat(the_seat) {}
+  Look(Step step) : Look(step.game, step.state, step.turn()) {}  // NOLINT(*-explicit-*)
 
-  Seat turn() const { return seat_at(state.turn); }
-  const Player& player() const { return player_at(state, turn()); }
+  const Player& player() const { return player_at(state, seat); }
   const Card& card(CardId id) const { return game.tables.cards[id]; }
-  Task task() const { return state.tasks.back(); }
+  template <class Own>
+  Own task() const {
+    return state.tasks.back().as<Own>();
+  }
 };
 
 // turn.cpp: carries out tasks until one asks or the turn is over.
@@ -73,6 +85,23 @@ struct Totals {
   std::uint8_t scientists = 0;
   std::uint8_t field = 0;
   unsigned research() const { return unsigned{scientists} + field; }
+  unsigned of(CardType type) const {
+    switch (type) {
+      case CardType::carbon:
+      case CardType::minerals:
+      case CardType::titanium:
+        return resource[index(type)];
+      case CardType::energy:
+        return energy;
+      case CardType::scientist:
+        return scientists;
+      case CardType::field:
+        return field;
+      case CardType::share:
+        break;
+    }
+    return 0;
+  }
 };
 Totals totals(const Game& game, const State& state, Seat seat);
 // The bonus of a company's track that is active for the seat; nothing if none is.
@@ -108,8 +137,6 @@ void step_on_track(Step step, Seat seat, unsigned company);
 // The seat in turn pays the barrier ahead, if there is one, and steps on.
 void step_paying(Step step, unsigned company);
 unsigned thresholds_passed(const Game& game, const State& state, Seat seat, unsigned company);
-// Carries the move of the top task on as far as nothing has to be paid; true at a barrier.
-bool track_move_asks(Step step);
 
 // stations.cpp: the columns of the stations.
 unsigned company_value(const Game& game, const State& state, unsigned company);  // SK-1.7
@@ -144,8 +171,5 @@ void deal_luna(Step step, int luna);    // SK-7.6
 void reveal_luna(Step step, int luna);  // SK-7.8
 void luna_turn(Step step, int luna);    // one whole turn; marks her seat as left (SK-7.13)
 void clear_luna(Step step, int luna);   // SK-7.15
-
-// actions/*.cpp: for every main action its alternatives, and what its moves do.
-// Each file answers for the tasks named in its own comment; rules.cpp sends moves there.
 
 }  // namespace orrery::skymines

@@ -5,7 +5,7 @@
 #include "games/skymines/hidden.h"
 #include "games/skymines/position.h"
 #include "games/skymines/rules.h"
-#include "games/skymines/sentences.h"
+#include "games/skymines/tasks.h"
 #include "games/skymines/turn.h"
 #include "games/skymines/view_parts.h"
 #include "games/skymines/words.h"
@@ -300,17 +300,10 @@ void write_lunas(const Game& game, const State& known, JsonWriter& out) {
 // --- the turn in progress -----------------------------------------------------------------------
 
 void write_pending(const Game& game, const State& known, JsonWriter& out) {
-  const Task task = asked(known);
   const auto object = out.object();
   write_plans(game, known.gained, out.key("gained"));
-  if (task.kind == TaskKind::expand_company || task.kind == TaskKind::expand_entry ||
-      task.kind == TaskKind::expand_column) {
-    out.member("energy", known.expansion.energy);
-    if (task.kind != TaskKind::expand_company)
-      out.member("company", game.tables.company_ids[known.expansion.company]);
-  }
-  if (task.kind == TaskKind::research) out.member("rp", task.a);
-  if (task.kind == TaskKind::units) out.member("units", task.a);
+  if (const TaskRow& row = row_of(asked(known).kind); row.show != nullptr)
+    row.show({game, known, seat_at(known.turn)}, out);
 }
 
 }  // namespace
@@ -324,7 +317,7 @@ void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) 
   out.member("turn", known.turn);
   out.member("first", known.first);
   out.member("first_marker", known.first_marker);
-  out.member("decision", task_names()[static_cast<std::size_t>(asked(known).kind)]);
+  out.member("decision", row_of(asked(known).kind).name);
   write_seats(active(game, known), out.key("asked"));
   write_companies(game, known, out.key("companies"));
   write_sectors(game, known, out.key("sectors"));

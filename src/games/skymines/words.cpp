@@ -79,10 +79,14 @@ Message card_message(const Game& game, CardId card) {
               {{"company", company_term(game, index(printed.field_company))}}};
     case CardType::share:
       return {"skymines.card.share", {share}};
-    default:
-      return {"skymines.card.valued",
-              {{"type", type_term(printed.type)}, number("value", printed.value), share}};
+    case CardType::carbon:
+    case CardType::minerals:
+    case CardType::titanium:
+    case CardType::energy:
+      break;
   }
+  return {"skymines.card.valued",
+          {{"type", type_term(printed.type)}, number("value", printed.value), share}};
 }
 
 std::vector<Argument> card_arguments(const Game& game, CardId card) {
@@ -131,9 +135,11 @@ Message luna_action_message(const Game& game, const LunaAction& action, unsigned
                number("column", first)}};
     case LunaDo::discard_special:
       return {"skymines.luna_does.discard_special"};
-    default:
-      return {"skymines.luna_does.marker", {{"space", space_term(game, first - 1U)}}};
+    case LunaDo::none:
+    case LunaDo::marker:
+      break;
   }
+  return {"skymines.luna_does.marker", {{"space", space_term(game, first - 1U)}}};
 }
 
 }  // namespace
@@ -214,9 +220,13 @@ Message space_message(const Game& game, const BonusSpace& space) {
       return {space.action_and_purchase ? "skymines.space.action_and_card"
                                         : "skymines.space.action_or_card",
               {number("n", game.tables.removed_price)}};
-    default:
-      return {"skymines.space.reward", {{"reward", reward_messages(game, space.first)}}};
+    case SpaceEffect::none:
+    case SpaceEffect::majority:
+    case SpaceEffect::first_player:
+    case SpaceEffect::tile:
+      break;
   }
+  return {"skymines.space.reward", {{"reward", reward_messages(game, space.first)}}};
 }
 
 Message building_message(const PlaceData& place) {

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "games/skymines/actions/research.h"
+#include "games/skymines/actions/resources.h"
+#include "games/skymines/actions/track_moves.h"
 #include "games/skymines/position.h"
 #include "support/skymines/table.h"
 
@@ -270,22 +273,20 @@ TEST(SkyminesBroken, SK_10_1_what_is_known_of_her_cards_is_true) {
 // --- tasks ------------------------------------------------------------------------------------
 
 TEST(SkyminesBroken, SK_9_5_tasks_lie_as_the_rules_pile_them) {
-  const auto push = [](Table& t, TaskKind kind, std::uint8_t a = 0, std::uint8_t b = 0) {
-    t.state.tasks.push_back({kind, a, b, 0});
-  };
+  const auto push = [](Table& t, const auto& task) { t.state.tasks.push_back(Task::of(task)); };
   const std::string wrong = "SK-9.5 tasks";
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.tasks.clear(); }), wrong);
-  EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, TaskKind::menu); }), wrong);
-  EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, TaskKind::res_target); }), wrong);
-  EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, TaskKind::research, 3); }), wrong);
+  EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, Menu{}); }), wrong);
+  EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, ResTarget{}); }), wrong);
+  EXPECT_EQ(after(at_menu(), [&](Table& t) { push(t, Research{.points = 3}); }), wrong);
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.expansion.energy = 3; }), wrong);
   EXPECT_EQ(after(at_menu(), [](Table& t) { t.state.scientist.tile = 1; }), wrong);
-  EXPECT_EQ(after(planning_with_luna(), [&](Table& t) { push(t, TaskKind::menu); }), wrong);
+  EXPECT_EQ(after(planning_with_luna(), [&](Table& t) { push(t, Menu{}); }), wrong);
   for (int kind = 0; kind <= static_cast<int>(TaskKind::end_turn); ++kind) {
     if (static_cast<TaskKind>(kind) == TaskKind::menu) continue;
     if (static_cast<TaskKind>(kind) == TaskKind::bonus_space) continue;  // in place of the menu
     const auto replace = [kind](Table& t) {
-      t.state.tasks[t.state.tasks.size() - 1] = {static_cast<TaskKind>(kind)};
+      t.state.tasks[t.state.tasks.size() - 1] = {.kind = static_cast<TaskKind>(kind)};
     };
     EXPECT_NE(after(at_menu(), replace), "") << kind;
   }
@@ -297,10 +298,10 @@ TEST(SkyminesBroken, SK_9_5_an_action_in_progress_is_about_cards_that_lie_there)
   table.play({"use minerals", "with S1-M2"});
   ASSERT_EQ(broken(table), "");
   Table other = table;
-  other.state.tasks[2].a = 0b10;
+  other.state.tasks[2] = Task::of(TurnFaceDown{.slots = 0b10});
   EXPECT_EQ(broken(other), "SK-9.5 tasks") << "nothing lies there";
   other = table;
-  other.state.tasks[3].a = 0;
+  other.state.tasks[3] = Task::of(Units{});
   EXPECT_EQ(broken(other), "SK-9.5 tasks") << "nothing is left to ask";
 }
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
+#include "games/skymines/actions/track_moves.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -238,7 +239,7 @@ TEST(SkyminesCourse, SK_11_27_SK_11_28_SK_11_33_bounds_of_one_expansion_and_one_
   for_each_state(kGames, [](const Game&, const State& state, const State&) {
     ASSERT_LE(std::popcount(state.expansion.entered), 15);
     for (const Task& task : state.tasks)
-      if (task.kind == TaskKind::track_move) ASSERT_LE(task.b, 24);
+      if (task.kind == TaskKind::track_move) ASSERT_LE(task.as<TrackMove>().spaces, 24);
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/skymines/actions/scientist.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -160,7 +161,7 @@ TEST(SkyminesPlans, SK_4_39_SK_4_43_every_plan_gives_what_it_shows) {
     for (const char* company : {"astrogo", "tawac", "skymine", "minerva"}) table.at(0, company, 0);
     table.area(0, {"B-04", "B-05", "B-06"}).coins(0, 0).tank(0, 0);  // a total of 4 each
     table.screen(0, 2, id).upload(0, 2);
-    table.state.tasks.push_back({.kind = TaskKind::upload_reward});
+    table.state.tasks.push_back(Task::of(UploadReward{}));
     run({.game = table.game, .state = table.state, .events = nullptr});
     EXPECT_EQ(table.player().coins, gives.minus_one.empty() ? gives.coins : 3U) << id;
     EXPECT_EQ(table.player().tank, gives.he) << id;
@@ -190,7 +191,7 @@ TEST(SkyminesPlans, SK_4_43_the_total_minus_one_is_that_of_its_own_resource) {
     for (const auto& [resource, cards] : areas) {
       Table mine = table;
       mine.area(0, cards).coins(0, 0).screen(0, 2, id).upload(0, 2);
-      mine.state.tasks.push_back({.kind = TaskKind::upload_reward});
+      mine.state.tasks.push_back(Task::of(UploadReward{}));
       run({.game = mine.game, .state = mine.state, .events = nullptr});
       EXPECT_EQ(mine.player().coins, resource == gives.minus_one ? 4 : 0) << id << resource;
     }
@@ -202,7 +203,7 @@ TEST(SkyminesPlans, DP_21_a_marker_on_the_last_space_is_no_choice) {
   table.at(0, "astrogo", 18).at(0, "tawac", 19).screen(0, 2, "PA-13").upload(0, 2);
   Table full = table;
   const auto reward = [](Table& mine) {
-    mine.state.tasks.push_back({.kind = TaskKind::upload_reward});
+    mine.state.tasks.push_back(Task::of(UploadReward{}));
     run({.game = mine.game, .state = mine.state, .events = nullptr});
   };
   reward(table);

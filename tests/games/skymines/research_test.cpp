@@ -1,6 +1,7 @@
 // Research points (section 4.3) and placing plans (section 4.5).
 #include <gtest/gtest.h>
 
+#include "games/skymines/actions/menu.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -97,7 +98,7 @@ TEST(SkyminesResearch, SK_4_32_points_of_one_source_come_before_those_of_the_nex
 // The plans gained are placed at the end of the turn.
 Table& placing(Table& table, const Names& plans) {
   table.state.tasks.clear();
-  table.state.tasks.push_back({.kind = TaskKind::end_turn});
+  table.state.tasks.push_back(Task::of(EndTurn{}));
   for (const std::string& plan : plans) {
     const PlanCode code = table.plan(plan);
     for (auto& row : table.state.research_display) std::ranges::replace(row, code, kNoPlan);

@@ -1,6 +1,7 @@
 // Using resources (section 4.1) and the RES tile (SK-4.93).
 #include <gtest/gtest.h>
 
+#include "games/skymines/actions/purchases.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -145,7 +146,7 @@ TEST(SkyminesResources, SK_4_7_who_cannot_pay_any_barrier_forfeits) {
 unsigned discount(Table& table, std::string_view type, std::string_view set) {
   table.play({"use " + std::string(type), "with " + std::string(set)});
   EXPECT_EQ(table.task(), TaskKind::gain_card);
-  return table.state.tasks.back().c;
+  return table.state.tasks.back().as<GainCard>().discount;
 }
 
 Table shop(const Names& cards) {

@@ -1,6 +1,7 @@
 // Stations: what columns show, how pieces leave and return (SK-1.7, SK-1.35, section 4.6).
 #include <gtest/gtest.h>
 
+#include "games/skymines/actions/outposts.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -77,8 +78,7 @@ TEST(SkyminesStations, SK_4_53_a_company_controls_collectors_where_it_stands) {
 }
 
 Table& removing(Table& table, unsigned count) {
-  table.state.tasks.push_back(
-      {.kind = TaskKind::remove_outpost, .a = static_cast<std::uint8_t>(count)});
+  table.state.tasks.push_back(Task::of(RemoveOutpost{.count = narrow(count)}));
   run({.game = table.game, .state = table.state, .events = &table.events});
   return table;
 }

@@ -2,6 +2,7 @@
 // permanent bonuses A1, B1, C1 and E1 are tested with what they change.
 #include <gtest/gtest.h>
 
+#include "games/skymines/actions/menu.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -38,8 +39,7 @@ TEST(SkyminesTrackBonus, PR_09_SK_4_80_one_of_the_two_spaces_per_round) {
   table.coins(0, 9).play({"marker", "space tawac-2", "effect 1", "coin", "coin"});
   table.turn(0);
   table.state.tasks.clear();
-  for (const TaskKind kind : {TaskKind::end_turn, TaskKind::end_action, TaskKind::menu})
-    table.state.tasks.push_back({.kind = kind});
+  begin_pile(table.state);
   EXPECT_EQ(track_spaces(table), Names{}) << "neither again";
   table.leave_all();
   table.play({"ready", "ready"});

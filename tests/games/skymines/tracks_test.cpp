@@ -1,6 +1,7 @@
 // Moves on company tracks: barriers, thresholds, ends (section 4.9).
 #include <gtest/gtest.h>
 
+#include "games/skymines/actions/track_moves.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
@@ -8,9 +9,8 @@ namespace {
 
 // Seat 0 with a move of n spaces on a company's track before it.
 Table& granted(Table& table, std::string_view company, unsigned spaces) {
-  table.state.tasks.push_back({.kind = TaskKind::track_move,
-                               .a = static_cast<std::uint8_t>(table.company(company)),
-                               .b = static_cast<std::uint8_t>(spaces)});
+  table.state.tasks.push_back(
+      Task::of(TrackMove{.company = narrow(table.company(company)), .spaces = narrow(spaces)}));
   run({.game = table.game, .state = table.state, .events = &table.events});
   return table;
 }

@@ -86,7 +86,7 @@ class Table {
   Names sectors_of(std::string_view company) const;
   std::string name_of(CardId card) const { return game.tables.card_names[card]; }
   TaskKind task() const { return state.tasks.empty() ? TaskKind::none : state.tasks.back().kind; }
-  unsigned task_count() const { return state.tasks.empty() ? 0 : state.tasks.back().a; }
+  unsigned task_count() const { return state.tasks.empty() ? 0 : state.tasks.back().parameters[0]; }
   bool happened(EventKind kind) const { return count(kind) > 0; }
   int count(EventKind kind) const;
 

@@ -1,155 +1,155 @@
 #include "games/skymines/actions/bonus_effects.h"
 
 #include "games/skymines/actions/bonus_marker.h"
-#include "games/skymines/actions/offer.h"
-#include "games/skymines/moves.h"
+#include "games/skymines/actions/purchases.h"
+#include "games/skymines/actions/removed_card.h"
+#include "games/skymines/actions/track_moves.h"
+#include "games/skymines/sentences.h"
 
 namespace orrery::skymines {
+namespace {
 
-void begin_effect(Step step, unsigned space, const BonusSpace& print) {
-  switch (print.effect) {
-    case SpaceEffect::none:
-      return;
-    case SpaceEffect::majority:
-      return step.push(TaskKind::tier, space);
-    case SpaceEffect::first_player:  // SK-3.16: from the next round on
-      step.state.first_marker = step.state.turn;
-      return tell(step.events, EventKind::took_first, step.turn());
-    case SpaceEffect::buy:
-      return step.push(TaskKind::buy_card, print.discount, print.optional ? 1U : 0U);
-    case SpaceEffect::remove_card:
-      return step.push(TaskKind::remove_card, static_cast<unsigned>(Removal::coins), print.plus,
-                       print.carbon_only ? 1U : 0U);
-    case SpaceEffect::use_removed:
-      return step.push(TaskKind::remove_card, static_cast<unsigned>(removal_of(print)), space);
-    case SpaceEffect::tile:
-      return tell(step.events, EventKind::reserved_tile, step.turn(), print.tile);
-    case SpaceEffect::choose_reward:
-      return step.push(TaskKind::choose_effect, space);
-    case SpaceEffect::other_tracks: {
-      const unsigned own = (space - kBoardSpaces) / 2U;
-      return step.push(TaskKind::other_tracks, space, 1U << own);
-    }
-  }
+const BonusSpace& tiers_of(Look look) {
+  return space_at(look.game, look.state, look.task<ChooseTier>().space);
 }
 
-void offer_purchases(Look look, MoveList& moves) {
-  const Task task = look.task();
-  for (std::uint8_t space = 0; space < kDisplay; ++space)
-    if (look.state.display[space] != 0 &&
-        total_cost(look.game, look.state, space, task.a) <= look.player().coins)
-      moves.add(make_move(MoveKind::gain, space));
-  if (task.b != 0) moves.add(make_move(MoveKind::none));
+void offer_tiers(Look look, MoveList& moves) {
+  const BonusSpace& print = tiers_of(look);
+  const Totals sum = totals(look.game, look.state, look.seat);
+  for (std::uint8_t tier = 0; tier < print.tier_count; ++tier)
+    if (reaches(print.tiers[tier], print.measure, sum)) moves.add(make_move(MoveKind::tier, tier));
 }
 
-void answer_purchase(Step step, Move move) {
-  const Task task = step.task();
+void choose_tier(Step step, Move move) {
+  const BonusSpace& print = tiers_of(step);
   step.pop();
-  if (static_cast<MoveKind>(move.kind) == MoveKind::none) return;
-  const unsigned coins = total_cost(step.game, step.state, move.args[0], task.a);
-  pay_coins(step, coins);
-  take_from_display(step, move.args[0], coins);
+  gain(step, print.tiers[move.args[0]].reward);
 }
 
-// One reward, or one of several.
+Message describe_tier(Look look, Move move) {
+  const BonusSpace& print = tiers_of(look);
+  return say("tier", {counted("tier", move.args[0]),
+                      {"reward", reward_messages(look.game, print.tiers[move.args[0]].reward)}});
+}
+
+const BonusSpace& effects_of(Look look) {
+  return space_at(look.game, look.state, look.task<ChooseEffect>().space);
+}
+
+// Rewards, or with E2-1 the action of the removed card or a purchase; a share card has no action
+// (SK-4.100).
 void offer_effects(Look look, MoveList& moves) {
-  const Task task = look.task();
-  const BonusSpace& print = space_at(look.game, look.state, task.a);
+  const BonusSpace& print = effects_of(look);
   if (print.effect == SpaceEffect::choose_reward) {
     for (std::uint8_t effect = 0; effect < print.choices; ++effect)
       moves.add(make_move(MoveKind::effect, effect));
     return;
   }
-  // E2-1: the action of the card, or a purchase; a share card has no action (SK-4.100).
-  if (look.card(task.b).type != CardType::share) moves.add(make_move(MoveKind::effect, 0));
+  if (look.card(look.task<ChooseEffect>().card).type != CardType::share)
+    moves.add(make_move(MoveKind::effect, 0));
   if (look.player().coins >= look.game.tables.removed_price)
     moves.add(make_move(MoveKind::effect, 1));
 }
 
-void choose_effect(Step step, unsigned effect) {
-  const Task task = step.task();
-  const BonusSpace& print = space_at(step.game, step.state, task.a);
-  step.pop();
-  if (print.effect == SpaceEffect::choose_reward) return gain(step, print.rewards[effect]);
-  if (effect == 0) return step.push(TaskKind::action_of_removed, task.b);
-  step.push(TaskKind::removed_pile);
+void choose_effect(Step step, Move move) {
+  const BonusSpace& print = effects_of(step);
+  const unsigned effect = move.args[0];
+  if (print.effect == SpaceEffect::choose_reward) {
+    step.pop();
+    return gain(step, print.rewards[effect]);
+  }
+  if (effect == 0) return step.replace(ActionOfRemoved{.card = step.task<ChooseEffect>().card});
+  step.replace(RemovedPile{});
 }
 
-bool any_track_asks(Step step) {
-  for (unsigned company = 0; company < kCompanies; ++company)
-    if ((step.task().b >> company & 1U) == 0 &&
-        !at_track_end(step.game, step.state, step.turn(), company))
-      return true;
-  step.pop();
-  return false;
+Message describe_effect(Look look, Move move) {
+  const BonusSpace& print = effects_of(look);
+  const unsigned effect = move.args[0];
+  if (print.effect == SpaceEffect::choose_reward)
+    return say("effect", {{"reward", reward_messages(look.game, print.rewards[effect])}});
+  if (effect == 0)
+    return say("effect_action", card_arguments(look.game, look.task<ChooseEffect>().card));
+  return say("effect_purchase", {number("coins", look.game.tables.removed_price)});
 }
 
-void offer_any_track(Look look, MoveList& moves) {
-  const Task task = look.task();
-  for (std::uint8_t company = 0; company < kCompanies; ++company)
-    if ((task.b >> company & 1U) == 0 && !at_track_end(look.game, look.state, look.turn(), company))
-      moves.add(make_move(MoveKind::track, company, task.a));
+bool chooses_effect(const Lying& task) {
+  const auto [space, card] = task.as<ChooseEffect>();
+  return task.on(TaskKind::end_action) &&
+         (stands_on(task.look, space, SpaceEffect::use_removed)
+              ? task.look.state.removed.has(card)
+              : stands_on(task.look, space, SpaceEffect::choose_reward) && card == 0);
 }
 
-void choose_any_track(Step step, Move move) {
-  step.pop();
-  step.push(TaskKind::track_move, move.args[0], move.args[1]);
+}  // namespace
+
+bool reaches(const Tier& tier, CardType type, const Totals& sum) {
+  return sum.of(type) >= tier.need && sum.research() >= tier.research_need;
 }
 
-// SK-4.102: every company once, every length of move still to be made once per company.
-void offer_other_tracks(Look look, MoveList& moves) {
-  const Task task = look.task();
-  const auto& lengths = space_at(look.game, look.state, task.a).moves;
-  for (std::uint8_t company = 0; company < kCompanies; ++company) {
-    if ((task.b >> company & 1U) != 0) continue;
-    std::uint32_t offered = 0;
-    for (unsigned i = 0; i < lengths.size(); ++i) {
-      const std::uint32_t length = 1U << lengths[i];
-      if (lengths[i] == 0 || (task.c >> i & 1U) != 0 || (offered & length) != 0) continue;
-      offered |= length;
-      moves.add(make_move(MoveKind::track, company, lengths[i]));
+bool stands_on(Look look, unsigned space, SpaceEffect effect) {
+  return look.state.marker_on[space] == look.state.turn + 1 &&
+         space_at(look.game, look.state, space).effect == effect;
+}
+
+void begin_effect(Step step, std::uint8_t space, const BonusSpace& print) {
+  switch (print.effect) {
+    case SpaceEffect::none:
+      return;
+    case SpaceEffect::majority:
+      return step.push(ChooseTier{.space = space});
+    case SpaceEffect::first_player:  // SK-3.16: from the next round on
+      step.state.first_marker = step.state.turn;
+      return tell(step.events, EventKind::took_first, step.turn());
+    case SpaceEffect::buy:
+      return step.push(BuyCard{.discount = print.discount, .may_decline = print.optional});
+    case SpaceEffect::remove_card:
+    case SpaceEffect::use_removed:
+      return step.push(RemoveCard{.space = space});
+    case SpaceEffect::tile:
+      return tell(step.events, EventKind::reserved_tile, step.turn(), print.tile);
+    case SpaceEffect::choose_reward:
+      return step.push(ChooseEffect{.space = space});
+    case SpaceEffect::other_tracks: {
+      const unsigned own = (space - kBoardSpaces) / 2U;
+      return step.push(OtherTracks{.space = space, .closed = narrow(1U << own)});
     }
   }
 }
 
-void choose_other_track(Step step, Move move) {
-  Task& task = step.task();
-  const auto& lengths = space_at(step.game, step.state, task.a).moves;
-  unsigned made = 0;
-  while (lengths[made] != move.args[1] || (task.c >> made & 1U) != 0) ++made;
-  task.b = static_cast<std::uint8_t>(task.b | 1U << move.args[0]);
-  task.c = static_cast<std::uint8_t>(task.c | 1U << made);
-  bool more = false;
-  for (unsigned i = 0; i < lengths.size(); ++i)
-    more = more || (lengths[i] != 0 && (task.c >> i & 1U) == 0);
-  if (!more) step.pop();
-  step.push(TaskKind::track_move, move.args[0], move.args[1]);
-}
+// DP-17
+constexpr TaskRow ChooseTier::kRow = {
+    .name = "tier",
+    .parameters = {{{"space", kBonusSpaces - 1}}},
+    .offer = offer_tiers,
+    .answer = choose_tier,
+    .prompt =
+        [](Look look) {
+          return ask("tier", {{"space", space_term(look.game, look.task<ChooseTier>().space)}});
+        },
+    .describe = describe_tier,
+    .prefer = [](Look /*look*/, Move move) { return static_cast<float>(move.args[0]); },
+    .bears = Bears::rewards,
+    .fits =
+        [](const Lying& task) {
+          return task.on(TaskKind::end_action) &&
+                 stands_on(task.look, task.as<ChooseTier>().space, SpaceEffect::majority);
+        },
+};
 
-bool remove_outpost_asks(Step step) {
-  const Task task = step.task();
-  for (unsigned company = 0; company < kCompanies && task.a > 0; ++company)
-    if ((task.b == 0 || task.b == company + 1U) && has_outposts(step.state, company)) return true;
-  step.pop();
-  return false;
-}
-
-// SK-4.50: all of one station.
-void offer_outposts(Look look, MoveList& moves) {
-  const Task task = look.task();
-  for (std::uint8_t company = 0; company < kCompanies; ++company)
-    for (std::uint8_t column = 0; column < kColumns; ++column)
-      if ((task.b == 0 || task.b == company + 1U) && can_take(look.state.station[company][column]))
-        moves.add(make_move(MoveKind::outpost, company, column));
-}
-
-void remove_outpost(Step step, unsigned company, unsigned column) {
-  Task& task = step.task();
-  take_from(step.state.station[company][column]);
-  ++step.state.boxed[company];
-  --task.a;
-  task.b = static_cast<std::uint8_t>(company + 1U);
-  tell(step.events, EventKind::removed_outpost, step.turn(), company, column);
-}
+// DP-20
+constexpr TaskRow ChooseEffect::kRow = {
+    .name = "choose_effect",
+    .parameters = {{{"space", kBonusSpaces - 1}, {"card", kCards - 1}}},
+    .offer = offer_effects,
+    .answer = choose_effect,
+    .prompt =
+        [](Look look) {
+          return ask("effect", {{"space", space_term(look.game, look.task<ChooseEffect>().space)}});
+        },
+    .describe = describe_effect,
+    .prefer = [](Look /*look*/, Move move) { return -static_cast<float>(move.args[0]); },
+    .bears = Bears::rewards,
+    .fits = chooses_effect,
+};
 
 }  // namespace orrery::skymines

@@ -4,7 +4,8 @@
 #include <optional>
 
 #include "games/skymines/actions/bonus_effects.h"
-#include "games/skymines/moves.h"
+#include "games/skymines/actions/removed_card.h"
+#include "games/skymines/sentences.h"
 
 namespace orrery::skymines {
 namespace {
@@ -14,7 +15,7 @@ class OwnTotals {
  public:
   explicit OwnTotals(Look look) : look_(look) {}
   const Totals& get() {
-    if (!made_) made_ = totals(look_.game, look_.state, look_.turn());
+    if (!made_) made_ = totals(look_.game, look_.state, look_.seat);
     return *made_;
   }
 
@@ -23,15 +24,10 @@ class OwnTotals {
   std::optional<Totals> made_;
 };
 
-unsigned measured(const Totals& sum, CardType type) {
-  if (is_resource(type)) return sum.resource[index(type)];
-  return type == CardType::energy ? sum.energy : sum.scientists;
-}
-
 // SK-4.64
 bool has_majority(Look look, const BonusSpace& print, OwnTotals& own) {
   if (!reaches(print.tiers[0], print.measure, own.get())) return false;
-  const unsigned mine = measured(own.get(), print.measure);
+  const unsigned mine = own.get().of(print.measure);
   for (int i = 0; i < look.game.seats(); ++i)
     if (i != look.state.turn && measure(look.game, look.state, seat_at(i), print.measure) > mine)
       return false;
@@ -57,7 +53,7 @@ bool can_carry_out(Look look, const BonusSpace& print, OwnTotals& own) {
       return print.optional || can_buy(look, print);
     case SpaceEffect::remove_card:
     case SpaceEffect::use_removed:
-      return has_removable(look, removal_of(print), print.carbon_only);
+      return has_removable(look, print);
     case SpaceEffect::tile:
     case SpaceEffect::choose_reward:
     case SpaceEffect::other_tracks:
@@ -92,48 +88,41 @@ void for_each_space(Look look, Found&& found) {
     }
 }
 
-}  // namespace
+// --- placing a marker
+// -----------------------------------------------------------------------------
 
-bool reaches(const Tier& tier, CardType type, const Totals& sum) {
-  return measured(sum, type) >= tier.need && sum.research() >= tier.research_need;
-}
-
-const BonusSpace& space_at(const Game& game, const State& state, unsigned space) {
-  if (space < kBoardSpaces) return game.tables.spaces[space];
-  const unsigned of_track = space - kBoardSpaces;
-  return game.tables.tracks[state.track[of_track / 2U]].bonus[of_track % 2U].space;
-}
-
-bool can_place_marker(Look look) {
-  if (look.player().markers == 0) return false;
-  bool any = false;
-  for_each_space(look, [&any](unsigned /*space*/) {
-    any = true;
+void offer_marker(Look look, MoveList& moves) {
+  if (look.player().markers == 0) return;
+  for_each_space(look, [&moves](unsigned /*space*/) {
+    moves.add(make_move(MoveKind::place_marker));
     return false;
   });
-  return any;
 }
 
-void place_marker(Step step) {
-  step.pop();
-  step.push(TaskKind::bonus_space);
+Message describe_marker(Look look, Move /*move*/) {
+  return say("place_marker", {number("n", look.player().markers + look.player().one_time_markers)});
+}
+
+std::optional<Message> refuse_marker(Look look) {
+  const bool none = look.player().markers + look.player().one_time_markers == 0;
+  return no(none ? "markers" : "bonus_space");
 }
 
 void offer_spaces(Look look, MoveList& moves) {
   for_each_space(look, [&moves](unsigned space) {
-    moves.add(make_move(MoveKind::space, static_cast<std::uint8_t>(space)));
+    moves.add(make_move(MoveKind::space, narrow(space)));
     return true;
   });
 }
 
-void put_marker_on(Step step, unsigned space) {
+void put_marker_on(Step step, Move move) {
   Player& player = step.player();
+  const std::uint8_t space = move.args[0];
   const BonusSpace& print = space_at(step.game, step.state, space);
   --player.markers;
-  step.state.marker_on[space] = static_cast<std::uint8_t>(step.state.turn + 1U);
+  step.state.marker_on[space] = narrow(step.state.turn + 1U);
   if (space >= kBoardSpaces)
-    player.track_spaces_used =
-        static_cast<std::uint8_t>(player.track_spaces_used | 1U << (space - kBoardSpaces) / 2U);
+    player.track_spaces_used = narrow(player.track_spaces_used | 1U << (space - kBoardSpaces) / 2U);
   tell(step.events, EventKind::placed_marker, step.turn(), space);
   pay_coins(step, print.fee);
   step.pop();
@@ -141,17 +130,53 @@ void put_marker_on(Step step, unsigned space) {
   gain(step, print.first);
 }
 
-void offer_tiers(Look look, MoveList& moves) {
-  const BonusSpace& print = space_at(look.game, look.state, look.task().a);
-  const Totals sum = totals(look.game, look.state, look.turn());
-  for (std::uint8_t tier = 0; tier < print.tier_count; ++tier)
-    if (reaches(print.tiers[tier], print.measure, sum)) moves.add(make_move(MoveKind::tier, tier));
+// A majority offers the rewards that are reached, a tile says itself what it is.
+Message describe_space(Look look, Move move) {
+  const unsigned space = move.args[0];
+  const BonusSpace& print = space_at(look.game, look.state, space);
+  Arguments args = {{"space", space_term(look.game, space)}, number("coins", print.fee)};
+  if (print.effect == SpaceEffect::tile) return say("space", std::move(args));
+  std::vector<Message> effect = {space_message(look.game, print)};
+  if (print.effect == SpaceEffect::majority) {
+    const Totals sum = totals(look.game, look.state, look.seat);
+    for (unsigned tier = 0; tier < print.tier_count; ++tier)
+      if (reaches(print.tiers[tier], print.measure, sum))
+        effect = reward_messages(look.game, print.tiers[tier].reward);
+  }
+  args.push_back({"effect", std::move(effect)});
+  if (space < kBoardSpaces) return say("space_for", std::move(args));
+  args.push_back(company_argument(look.game, (space - kBoardSpaces) / 2U));
+  return say("track_space", std::move(args));
 }
 
-void choose_tier(Step step, unsigned tier) {
-  const BonusSpace& print = space_at(step.game, step.state, step.task().a);
-  step.pop();
-  gain(step, print.tiers[tier].reward);
+}  // namespace
+
+const BonusSpace& space_at(const Game& game, const State& state, unsigned space) {
+  if (space < kBoardSpaces) return game.tables.spaces[space];
+  const unsigned of_track = space - kBoardSpaces;
+  return game.tables.tracks[state.track[of_track / 2U]].bonus[of_track % 2U].space;
 }
+
+constexpr MainAction kPlaceMarker = {
+    .move = MoveKind::place_marker,
+    .offer = offer_marker,
+    .begin = [](Step step, Move /*move*/) { step.replace(ChooseSpace{}); },
+    .describe = describe_marker,
+    .refuse = refuse_marker,
+};
+
+// DP-16
+constexpr TaskRow ChooseSpace::kRow = {
+    .name = "bonus_space",
+    .offer = offer_spaces,
+    .answer = put_marker_on,
+    .prompt = [](Look /*look*/) { return ask("bonus_space"); },
+    .describe = describe_space,
+    .fits =
+        [](const Lying& task) {
+          return task.on(TaskKind::end_action) && task.on_top() && task.look.state.gained.empty() &&
+                 task.look.player().markers > 0;
+        },
+};
 
 }  // namespace orrery::skymines

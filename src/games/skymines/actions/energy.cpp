@@ -1,20 +1,74 @@
 #include "games/skymines/actions/energy.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "games/skymines/actions/offer.h"
-#include "games/skymines/moves.h"
+#include "games/skymines/actions/outposts.h"
+#include "games/skymines/heuristics.h"
+#include "games/skymines/sentences.h"
 
 namespace orrery::skymines {
 namespace {
 
-PlaceSet foreign_pieces(const State& state, unsigned company) {
-  PlaceSet foreign = 0;
-  for (unsigned other = 0; other < kCompanies; ++other)
-    if (other != company) foreign |= state.pieces[other];
-  return foreign;
+void begin_expansion(Step step, unsigned energy) {
+  step.state.expansion.energy = narrow(energy);
+  step.push(ReturnOutposts{});
+  step.push(RewardsOfExpansion{});
+  step.push(ExpandCompany{});
 }
+
+void offer_energy(Look look, MoveList& moves) {
+  const Player& player = look.player();
+  if ((player.tiles_up >> kTileEnergy & 1U) != 0 ||
+      face_up_of(look.game, player, CardType::energy) != 0)
+    moves.add(make_move(MoveKind::use_energy));
+}
+
+void use_energy(Step step, Move /*move*/) {
+  const Player& player = step.player();
+  const unsigned slots = face_up_of(step.game, player, CardType::energy);
+  const unsigned tile = player.tiles_up & 1U << kTileEnergy;
+  std::array<std::uint8_t, kSlots> cards{};
+  std::size_t count = 0;
+  for (const CardId card : cards_in(player, slots)) cards[count++] = narrow(card + 1U);
+  if (count > 0)
+    tell(step.events, EventKind::used_cards, step.turn(), cards[0], cards[1], cards[2], cards[3],
+         cards[4]);
+  if (tile != 0) tell(step.events, EventKind::used_tile, step.turn(), kTileEnergy);
+  step.replace(TurnFaceDown{.slots = narrow(slots), .tiles = narrow(tile)});
+  begin_expansion(step, totals(step.game, step.state, step.turn()).energy);
+}
+
+unsigned own_energy(Look look) { return totals(look.game, look.state, look.seat).energy; }
+
+// --- the company
+// ----------------------------------------------------------------------------------
+
+bool expand_company_asks(Step step) {
+  if (any_outposts(step.state)) return true;
+  step.pop();  // SK-4.14
+  return false;
+}
+
+void offer_companies(Look look, MoveList& moves) {
+  for (std::uint8_t company = 0; company < kCompanies; ++company)
+    if (has_outposts(look.state, company)) moves.add(make_move(MoveKind::company, company));
+}
+
+void choose_company(Step step, Move move) {
+  Expansion& expansion = step.state.expansion;
+  expansion.company = move.args[0];
+  tell(step.events, EventKind::expanded, step.turn(), expansion.company, expansion.energy);
+  step.replace(ExpandEntry{});
+}
+
+Message describe_company(Look look, Move move) {
+  return say("company", {company_argument(look.game, move.args[0]),
+                         number("value", company_value(look.game, look.state, move.args[0]))});
+}
+
+// --- entries
+// --------------------------------------------------------------------------------------
 
 // SK-4.15, SK-4.16: the places that can be entered for at most `energy`.
 PlaceSet affordable(Look look, unsigned company, unsigned energy) {
@@ -29,25 +83,109 @@ PlaceSet affordable(Look look, unsigned company, unsigned energy) {
   return places;
 }
 
-unsigned entry_cost(Look look, unsigned company, Place place) {
+// What entering a place costs the expanding company now; 0: there is no way.
+unsigned entry_cost(Look look, Place place) {
+  const unsigned company = look.state.expansion.company;
   const Ways ways = look.game.map().reach(company, look.state.pieces[company]);
   const bool foreign = (foreign_pieces(look.state, company) & bit(place)) != 0;
-  return ((ways.cheap & bit(place)) != 0 ? 1U : 2U) +
-         (foreign ? look.game.tables.foreign_energy : 0U);
+  const unsigned more = foreign ? look.game.tables.foreign_energy : 0U;
+  if ((ways.cheap & bit(place)) != 0) return 1U + more;
+  return (ways.dear & bit(place)) != 0 ? 2U + more : 0U;
 }
 
-void begin_expansion(Step step, unsigned energy) {
-  step.state.expansion.energy = narrow(energy);
-  step.push(TaskKind::return_outposts);
-  step.push(TaskKind::rewards_of_expansion);
-  step.push(TaskKind::expand_company);
+void offer_entries(Look look, MoveList& moves) {
+  const Expansion& expansion = look.state.expansion;
+  if (has_outposts(look.state, expansion.company))
+    for (PlaceSet rest = affordable(look, expansion.company, expansion.energy); rest != 0;
+         rest &= rest - 1U)
+      moves.add(make_move(MoveKind::enter, static_cast<Place>(std::countr_zero(rest))));
+  moves.add(make_move(MoveKind::stop));
 }
 
-void oust(Step step, const Task& task, unsigned column_code) {
-  step.state.pieces[task.b] &= ~bit(task.a);
-  tell(step.events, EventKind::ousted, step.turn(), task.b, task.a, column_code);
+void answer_entry(Step step, Move move) {
+  if (is(move, MoveKind::stop)) return step.pop();
+  step.push(ExpandColumn{.place = move.args[0]});
+}
+
+Message describe_entry(Look look, Move move) {
+  if (is(move, MoveKind::stop)) return say("stop_expanding");
+  const State& state = look.state;
+  const Place place = move.args[0];
+  const PlaceData& data = look.game.map().place[place];
+  Arguments args = {{"place", sector_term(data)},
+                    number("energy", entry_cost(look, place)),
+                    {"building", std::vector{building_message(data)}}};
+  for (unsigned other = 0; other < kCompanies; ++other)
+    if (other != state.expansion.company && (state.pieces[other] & bit(place)) != 0) {
+      args.push_back(company_argument(look.game, other));
+      return say("enter_ousting", std::move(args));
+    }
+  return say("enter", std::move(args));
+}
+
+std::optional<Message> refuse_entry(Look look, Move move) {
+  const Place place = move.args[0];
+  if (!is(move, MoveKind::enter) || place >= look.game.map().places) return std::nullopt;
+  const Expansion& expansion = look.state.expansion;
+  const Arguments args = {number("place", look.game.map().place[place].number),
+                          company_argument(look.game, expansion.company),
+                          number("energy", expansion.energy)};
+  if ((look.state.pieces[expansion.company] & bit(place)) != 0) return no("own_outpost", args);
+  if (entry_cost(look, place) == 0) return no("no_border", args);
+  return no("little_energy", args);
+}
+
+float prefer_entry(Look look, Move move) {
+  if (is(move, MoveKind::stop)) return 0;
+  const PlaceData& data = look.game.map().place[move.args[0]];
+  const auto amount = static_cast<float>(data.amount);
+  const float reward = data.building == Building::deep_mine          ? amount
+                       : data.building == Building::gas_collector    ? 1.6F * amount
+                       : data.building == Building::research_station ? 1.5F * amount
+                                                                     : 1.3F * amount;
+  return 3.0F + reward - 1.3F * static_cast<float>(entry_cost(look, move.args[0]));
+}
+
+void offer_columns_to_take(Look look, MoveList& moves) {
+  const unsigned company = look.state.expansion.company;
+  const auto& print = look.game.station(company);
+  const auto& columns = look.state.station[company];
+  for (unsigned column = 0; column < kColumns; ++column) {
+    if (!can_take(columns[column])) continue;
+    bool first = true;
+    for (unsigned other = 0; other < column; ++other)
+      first = first &&
+              !(columns[other] == columns[column] && print[other].spaces == print[column].spaces &&
+                print[other].coins == print[column].coins);
+    if (first) moves.add(make_move(MoveKind::from_column, narrow(column)));
+  }
+}
+
+void take_outpost(Step step, Move move) {
+  State& state = step.state;
+  Expansion& expansion = state.expansion;
+  const unsigned column = move.args[0];
+  const Place place = step.task<ExpandColumn>().place;
+  const unsigned cost = entry_cost(step, place);
+  expansion.energy = narrow(expansion.energy - cost);
+  expansion.entered |= bit(place);
+  take_from(state.station[expansion.company][column]);
+  state.pieces[expansion.company] |= bit(place);
+  tell(step.events, EventKind::entered, step.turn(), expansion.company, place, cost, column);
   step.pop();
 }
+
+bool enters(const Lying& task) {
+  const Place place = task.as<ExpandColumn>().place;
+  if (!task.on(TaskKind::expand_entry) || !task.on_top() || place >= task.look.game.map().places)
+    return false;
+  const Expansion& expansion = task.look.state.expansion;
+  const unsigned cost = entry_cost(task.look, place);
+  return cost > 0 && cost <= expansion.energy && has_outposts(task.look.state, expansion.company);
+}
+
+// --- rewards
+// --------------------------------------------------------------------------------------
 
 void add_building(Reward& reward, const PlaceData& place, unsigned company) {
   switch (place.building) {
@@ -68,98 +206,7 @@ void add_building(Reward& reward, const PlaceData& place, unsigned company) {
   }
 }
 
-}  // namespace
-
-bool can_use_energy(Look look) {
-  const Player& player = look.player();
-  return (player.tiles_up >> kTileEnergy & 1U) != 0 ||
-         face_up_of(look.game, player, CardType::energy) != 0;
-}
-
-void use_energy(Step step) {
-  const Player& player = step.player();
-  const unsigned slots = face_up_of(step.game, player, CardType::energy);
-  const unsigned tile = player.tiles_up & 1U << kTileEnergy;
-  std::array<std::uint8_t, kSlots> cards{};
-  std::size_t count = 0;
-  for (const CardId card : cards_in(player, slots)) cards[count++] = narrow(card + 1U);
-  if (count > 0)
-    tell(step.events, EventKind::used_cards, step.turn(), cards[0], cards[1], cards[2], cards[3],
-         cards[4]);
-  if (tile != 0) tell(step.events, EventKind::used_tile, step.turn(), kTileEnergy);
-  step.pop();
-  step.push(TaskKind::turn_face_down, slots, tile);
-  begin_expansion(step, totals(step.game, step.state, step.turn()).energy);
-}
-
-void use_removed_energy(Step step, CardId card) {
-  begin_expansion(
-      step, step.card(card).value + permanent(step.game, step.state, step.turn()).energy_plus);
-  step.state.expansion.from_removed = 1;
-}
-
-bool expand_company_asks(Step step) {
-  for (unsigned company = 0; company < kCompanies; ++company)
-    if (has_outposts(step.state, company)) return true;
-  step.pop();  // SK-4.14
-  return false;
-}
-
-void offer_companies(Look look, MoveList& moves) {
-  for (std::uint8_t company = 0; company < kCompanies; ++company)
-    if (has_outposts(look.state, company)) moves.add(make_move(MoveKind::company, company));
-}
-
-void choose_company(Step step, unsigned company) {
-  Expansion& expansion = step.state.expansion;
-  expansion.company = narrow(company);
-  tell(step.events, EventKind::expanded, step.turn(), company, expansion.energy);
-  step.pop();
-  step.push(TaskKind::expand_entry);
-}
-
-void offer_entries(Look look, MoveList& moves) {
-  const Expansion& expansion = look.state.expansion;
-  if (has_outposts(look.state, expansion.company))
-    for (PlaceSet rest = affordable(look, expansion.company, expansion.energy); rest != 0;
-         rest &= rest - 1U)
-      moves.add(make_move(MoveKind::enter, static_cast<Place>(std::countr_zero(rest))));
-  moves.add(make_move(MoveKind::stop));
-}
-
-void answer_entry(Step step, Move move) {
-  if (static_cast<MoveKind>(move.kind) == MoveKind::stop) return step.pop();
-  step.push(TaskKind::expand_column, move.args[0]);
-}
-
-void offer_columns_to_take(Look look, MoveList& moves) {
-  const unsigned company = look.state.expansion.company;
-  const auto& print = look.game.station(company);
-  const auto& columns = look.state.station[company];
-  for (unsigned column = 0; column < kColumns; ++column) {
-    if (!can_take(columns[column])) continue;
-    bool first = true;
-    for (unsigned other = 0; other < column; ++other)
-      first = first &&
-              !(columns[other] == columns[column] && print[other].spaces == print[column].spaces &&
-                print[other].coins == print[column].coins);
-    if (first) moves.add(make_move(MoveKind::from_column, narrow(column)));
-  }
-}
-
-void take_outpost(Step step, unsigned column) {
-  State& state = step.state;
-  Expansion& expansion = state.expansion;
-  const Place place = step.task().a;
-  const unsigned cost = entry_cost(step, expansion.company, place);
-  expansion.energy = narrow(expansion.energy - cost);
-  expansion.entered |= bit(place);
-  take_from(state.station[expansion.company][column]);
-  state.pieces[expansion.company] |= bit(place);
-  tell(step.events, EventKind::entered, step.turn(), expansion.company, place, cost, column);
-  step.pop();
-}
-
+// SK-4.20
 void reward_expansion(Step step) {
   const Expansion& expansion = step.state.expansion;
   Reward reward;
@@ -170,41 +217,102 @@ void reward_expansion(Step step) {
   gain(step, reward);
 }
 
-// SK-4.24: in ascending order of places.
-void return_next_outpost(Step step) {
-  State& state = step.state;
-  const PlaceSet waiting = state.expansion.entered & foreign_pieces(state, state.expansion.company);
-  if (waiting == 0) {
-    state.expansion = {};
-    return step.pop();
-  }
-  const auto place = static_cast<unsigned>(std::countr_zero(waiting));
-  unsigned owner = 0;
-  while (owner == state.expansion.company || (state.pieces[owner] >> place & 1U) == 0) ++owner;
-  step.push(TaskKind::return_column, place, owner);
+void show_energy(Look look, JsonWriter& out) { out.member("energy", look.state.expansion.energy); }
+
+void show_expansion(Look look, JsonWriter& out) {
+  show_energy(look, out);
+  out.member("company", look.game.tables.company_ids[look.state.expansion.company]);
 }
 
-bool return_column_asks(Step step) {
-  const Task task = step.task();
-  for (unsigned column = 0; column < kColumns; ++column)
-    if (can_return(step.game.station(task.b)[column], step.state.station[task.b][column]))
-      return true;
-  ++step.state.boxed[task.b];  // SK-4.23
-  oust(step, task, 0);
-  return false;
+}  // namespace
+
+void use_removed_energy(Step step, CardId card) {
+  begin_expansion(
+      step, step.card(card).value + permanent(step.game, step.state, step.turn()).energy_plus);
+  step.state.expansion.from_removed = 1;
 }
 
-void offer_columns_to_return(Look look, MoveList& moves) {
-  const unsigned company = look.task().b;
-  for (std::uint8_t column = 0; column < kColumns; ++column)
-    if (can_return(look.game.station(company)[column], look.state.station[company][column]))
-      moves.add(make_move(MoveKind::to_column, column));
-}
+constexpr MainAction kUseEnergy = {
+    .move = MoveKind::use_energy,
+    .offer = offer_energy,
+    .begin = use_energy,
+    .describe =
+        [](Look look, Move /*move*/) {
+          return say("use_energy", {number("energy", own_energy(look))});
+        },
+    .refuse =
+        [](Look look) {
+          return own_energy(look) == 0 ? std::optional(no("energy")) : std::nullopt;
+        },
+};
 
-void return_outpost(Step step, unsigned column) {
-  const Task task = step.task();
-  return_to(step.state.station[task.b][column]);
-  oust(step, task, column + 1U);
-}
+// DP-09
+constexpr TaskRow ExpandCompany::kRow = {
+    .name = "expand_company",
+    .asks = expand_company_asks,
+    .offer = offer_companies,
+    .answer = choose_company,
+    .prompt =
+        [](Look look) {
+          return ask("expand_company", {number("energy", look.state.expansion.energy)});
+        },
+    .describe = describe_company,
+    .prefer = [](Look look,
+                 Move move) { return share_lead(look.game, look.state, look.seat, move.args[0]); },
+    .show = show_energy,
+    .fits =
+        [](const Lying& task) {
+          const Expansion& expansion = task.look.state.expansion;
+          return task.on(TaskKind::rewards_of_expansion) && task.on_top() &&
+                 any_outposts(task.look.state) && expansion.company == 0 && expansion.entered == 0;
+        },
+};
+
+// DP-10
+constexpr TaskRow ExpandEntry::kRow = {
+    .name = "expand_entry",
+    .offer = offer_entries,
+    .answer = answer_entry,
+    .prompt =
+        [](Look look) {
+          return ask("expand_entry", {company_argument(look.game, look.state.expansion.company),
+                                      number("energy", look.state.expansion.energy)});
+        },
+    .describe = describe_entry,
+    .refuse = refuse_entry,
+    .prefer = prefer_entry,
+    .show = show_expansion,
+    .fits = [](const Lying& task) { return task.on(TaskKind::rewards_of_expansion); },
+};
+
+// DP-11
+constexpr TaskRow ExpandColumn::kRow = {
+    .name = "expand_column",
+    .parameters = {{{"place", kMaxPlaces - 1}}},
+    .offer = offer_columns_to_take,
+    .answer = take_outpost,
+    .prompt =
+        [](Look look) {
+          const PlaceData& place = look.game.map().place[look.task<ExpandColumn>().place];
+          return ask("expand_column", {company_argument(look.game, look.state.expansion.company),
+                                       number("place", place.number)});
+        },
+    .describe =
+        [](Look look, Move move) {
+          return describe_taking(look, "from_column", look.state.expansion.company, move.args[0]);
+        },
+    .prefer =
+        [](Look look, Move move) {
+          return prefer_taking(look, look.state.expansion.company, move.args[0]);
+        },
+    .show = show_expansion,
+    .fits = enters,
+};
+
+constexpr TaskRow RewardsOfExpansion::kRow = {
+    .name = "rewards_of_expansion",
+    .carry_out = reward_expansion,
+    .fits = [](const Lying& task) { return task.on(TaskKind::return_outposts); },
+};
 
 }  // namespace orrery::skymines

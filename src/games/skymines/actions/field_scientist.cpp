@@ -1,31 +1,39 @@
 #include "games/skymines/actions/field_scientist.h"
 
 #include "games/skymines/actions/offer.h"
-#include "games/skymines/moves.h"
+#include "games/skymines/sentences.h"
 
 namespace orrery::skymines {
+namespace {
 
 void offer_field_scientists(Look look, MoveList& moves) {
   const Player& player = look.player();
   for_each_class(look.game, cards_in(player, face_up_of(look.game, player, CardType::field)),
                  [&](CardId card) { moves.add(make_move(MoveKind::use_field, card)); });
-  if ((player.tiles_up >> kTileField & 1U) != 0) moves.add(make_move(MoveKind::use_field_tile));
 }
 
-void use_field(Step step, CardId card) {
+void use_field(Step step, Move move) {
+  const CardId card = move.args[0];
   tell(step.events, EventKind::used_cards, step.turn(), card + 1);
-  step.pop();
-  step.push(TaskKind::turn_face_down, 1U << slot_of(step.player(), card));
+  step.replace(TurnFaceDown{.slots = narrow(1U << slot_of(step.player(), card))});
   gain_from_field(step, card);
 }
 
-void use_field_tile(Step step) {
+void offer_field_tile(Look look, MoveList& moves) {
+  if ((look.player().tiles_up >> kTileField & 1U) != 0)
+    moves.add(make_move(MoveKind::use_field_tile));
+}
+
+void use_field_tile(Step step, Move /*move*/) {
   tell(step.events, EventKind::used_tile, step.turn(), kTileField);
-  step.pop();
-  step.push(TaskKind::turn_face_down, 0, 1U << kTileField);
+  step.replace(TurnFaceDown{.tiles = 1U << kTileField});
   const unsigned others = totals(step.game, step.state, step.turn()).field - 1U;  // SK-4.54
   gain_helium(step, step.turn(), step.game.tables.tile_he + others);
 }
+
+std::optional<Message> refuse_field(Look /*look*/) { return no("field"); }
+
+}  // namespace
 
 void gain_from_field(Step step, CardId card) {
   const Card& printed = step.card(card);
@@ -37,5 +45,22 @@ void gain_from_field(Step step, CardId card) {
   gain_coins(step, step.turn(), printed.coins);
   gain_helium(step, step.turn(), printed.he + printed.he_per_two_collectors * pairs);
 }
+
+constexpr MainAction kUseField = {
+    .move = MoveKind::use_field,
+    .offer = offer_field_scientists,
+    .begin = use_field,
+    .describe = [](Look look,
+                   Move move) { return say("use_field", card_arguments(look.game, move.args[0])); },
+    .refuse = refuse_field,
+};
+
+constexpr MainAction kUseFieldTile = {
+    .move = MoveKind::use_field_tile,
+    .offer = offer_field_tile,
+    .begin = use_field_tile,
+    .describe = [](Look /*look*/, Move /*move*/) { return say("use_field_tile"); },
+    .refuse = refuse_field,
+};
 
 }  // namespace orrery::skymines

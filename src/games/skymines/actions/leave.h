@@ -1,22 +1,25 @@
-// Leaving the round (section 4.11). Answers for rest_stack, rest_slot and finish_leaving.
+// Leaving the round (section 4.11).
 #pragma once
 
-#include "core/move.h"
-#include "games/skymines/turn.h"
+#include "games/skymines/actions/menu.h"
 
 namespace orrery::skymines {
 
-// Main action of the menu.
-void leave(Step step);
+struct RestStack {
+  static constexpr TaskKind kKind = TaskKind::rest_stack;
+  static const TaskRow kRow;
+};
+struct RestSlot {
+  static constexpr TaskKind kKind = TaskKind::rest_slot;
+  std::uint8_t slot = 0;  // whose card is put away
+  std::uint8_t used = 0;  // rest slots (bits)
+  static const TaskRow kRow;
+};
+struct FinishLeaving {
+  static constexpr TaskKind kKind = TaskKind::finish_leaving;
+  static const TaskRow kRow;
+};
 
-bool rest_stack_asks(Step step);
-void offer_stacks(Look look, MoveList& moves);  // DP-26
-void take_stack(Step step, unsigned rest);
-
-bool rest_slot_asks(Step step);
-void offer_rest_slots(Look look, MoveList& moves);  // DP-27
-void rest_card(Step step, unsigned rest);
-
-void finish_leaving(Step step);
+extern const MainAction kLeave;
 
 }  // namespace orrery::skymines

@@ -1,17 +1,15 @@
 // What players choose at the same time in secret: start tokens (DP-01) and plans for a round
-// (DP-02).
+// (DP-02). No tasks, for these belong to the seat in turn; but their rows are the same.
 #pragma once
 
-#include "core/move.h"
-#include "games/skymines/turn.h"
+#include "games/skymines/tasks.h"
 
 namespace orrery::skymines {
 
-void offer_tokens(const Player& player, MoveList& moves);
-void choose_token(Step step, Seat seat, unsigned token);
+extern const TaskRow kDraft;
+void choose_token(Step step, Seat seat, Move move);
 
-void offer_plans(const Game& game, const Player& player, MoveList& moves);
-void plan_card(Step step, Seat seat, Move move);
-void end_planning(Step step, Seat seat);
+extern const TaskRow kPlanning;
+void answer_planning(Step step, Seat seat, Move move);
 
 }  // namespace orrery::skymines

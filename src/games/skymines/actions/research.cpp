@@ -1,12 +1,14 @@
 #include "games/skymines/actions/research.h"
 
-#include <algorithm>
 #include <bit>
 
-#include "games/skymines/moves.h"
+#include "games/skymines/actions/menu.h"
+#include "games/skymines/sentences.h"
 
 namespace orrery::skymines {
 namespace {
+
+PlanCode special_plan(unsigned special) { return static_cast<PlanCode>(kFirstSpecial + special); }
 
 void take_plan(Step step, unsigned letter, unsigned column) {
   State& state = step.state;
@@ -22,28 +24,14 @@ void take_plan(Step step, unsigned letter, unsigned column) {
 
 void take_special(Step step, unsigned special) {
   State& state = step.state;
-  const auto plan = static_cast<PlanCode>(kFirstSpecial + special);
+  const PlanCode plan = special_plan(special);
   state.special_up = static_cast<std::uint8_t>(state.special_up & ~(1U << special));
   state.gained.push_back(plan);
   tell(step.events, EventKind::took_plan, step.turn(), plan);
 }
 
-// SK-4.44 to SK-4.47: screens (bits) on which a plan may be placed. Screen 1 holds the start token.
-unsigned screens_for(Look look, PlanCode plan) {
-  const Player& player = look.player();
-  constexpr unsigned kAll = (1U << static_cast<unsigned>(kScreens)) - 1U;
-  unsigned screens = kAll & ~((1U << player.upload) - 1U) & ~1U;
-  if (is_lettered(plan) && letter_of(plan) == 0)
-    for (unsigned screen = 0; screen < kScreens; ++screen)
-      if (player.screens[screen] == kNoPlan && (look.game.tables.no_a >> screen & 1U) != 0)
-        screens &= ~(1U << screen);
-  return screens;
-}
-
-}  // namespace
-
 bool research_asks(Step step) {
-  const unsigned points = step.task().a;
+  const unsigned points = step.task<Research>().points;
   if (points > 0 && step.player().upload < kScreens) return true;
   step.pop();
   gain_coins(step, step.turn(), points * step.game.tables.coins_per_rp_at_end);  // SK-4.31
@@ -52,7 +40,7 @@ bool research_asks(Step step) {
 
 void offer_research(Look look, MoveList& moves) {
   const State& state = look.state;
-  const unsigned points = look.task().a;
+  const unsigned points = look.task<Research>().points;
   for (std::uint8_t letter = 0; letter < kPlanLetters; ++letter) {
     if (points < look.game.tables.plan_price[letter]) continue;
     for (std::uint8_t column = 0; column < kPlanColumns; ++column)
@@ -67,63 +55,85 @@ void offer_research(Look look, MoveList& moves) {
 }
 
 void answer_research(Step step, Move move) {
-  Task& task = step.task();
   const Components& tables = step.game.tables;
-  const auto spend = [&task](unsigned points) {
-    task.a = static_cast<std::uint8_t>(task.a - points);
+  const auto spend = [step](unsigned points) {
+    step.replace(Research{.points = narrow(step.task<Research>().points - points)});
   };
-  switch (static_cast<MoveKind>(move.kind)) {
-    case MoveKind::take_plan:
-      spend(tables.plan_price[move.args[0]]);
-      return take_plan(step, move.args[0], move.args[1]);
-    case MoveKind::take_special:
-      spend(tables.special_price);
-      return take_special(step, move.args[0]);
-    default:
-      spend(1);
-      return gain_coins(step, step.turn(), 1);
+  if (is(move, MoveKind::take_plan)) {
+    spend(tables.plan_price[move.args[0]]);
+    return take_plan(step, move.args[0], move.args[1]);
   }
+  if (is(move, MoveKind::take_special)) {
+    spend(tables.special_price);
+    return take_special(step, move.args[0]);
+  }
+  spend(1);
+  gain_coins(step, step.turn(), 1);
 }
 
-bool plan_next_asks(Step step) {
-  auto& gained = step.state.gained;
-  if (gained.size() > 1) return true;
-  step.pop();
-  if (gained.empty()) return false;
-  step.push(TaskKind::plan_screen, gained.pop_back());
-  return false;
+Message describe_research(Look look, Move move) {
+  if (is(move, MoveKind::take_coin)) return say("take_coin");
+  if (is(move, MoveKind::take_special))
+    return say("take_special", plan_arguments(look.game, special_plan(move.args[0])));
+  const PlanCode plan = look.state.research_display[move.args[0]][move.args[1]];
+  const unsigned coins = move.args[1] == kRedColumn ? look.state.supplement : 0U;
+  return say(coins > 0 ? "take_red_plan" : "take_plan",
+             join(plan_arguments(look.game, plan), {number("coins", coins)}));
 }
 
-void offer_next_plans(Look look, MoveList& moves) {
-  for (const PlanCode plan : look.state.gained) moves.add(make_move(MoveKind::next_plan, plan));
+float number_of(unsigned n) { return static_cast<float>(n); }
+
+float reward_preference(const Reward& reward) {
+  float worth = number_of(reward.coins) + 1.6F * number_of(reward.he) + 1.5F * number_of(reward.rp);
+  worth += 0.5F * number_of(reward.remove_outposts) + 1.4F * number_of(reward.track_any);
+  if (reward.total_minus_one != 0) worth += 2;
+  for (const std::uint8_t spaces : reward.track) worth += 1.3F * number_of(spaces);
+  return worth;
 }
 
-void choose_next_plan(Step step, PlanCode plan) {
-  auto& gained = step.state.gained;
-  gained.erase_at(static_cast<std::size_t>(std::ranges::find(gained, plan) - gained.begin()));
-  step.push(TaskKind::plan_screen, plan);
+float plan_preference(Look look, PlanCode plan) {
+  const Player& player = look.player();
+  const float late = look.state.round >= kRounds - 2 ? 1.5F : 0.0F;
+  int waiting = static_cast<int>(look.state.gained.size());
+  for (unsigned screen = player.upload; screen < kScreens; ++screen)
+    if (player.screens[screen] != kNoPlan) ++waiting;
+  const float enough = waiting > 6 ? 2.0F : 0.0F;
+  if (is_special(plan)) return 2.5F - late - enough;
+  const Plan& print = look.game.tables.plans[plan];
+  float worth = 3.0F + 0.3F * reward_preference(print.reward) - late - enough;
+  for (const Requirement& need : print.requirements)
+    if (need.kind != RequirementKind::none) worth -= 0.3F + 0.35F * number_of(need.n + need.first);
+  return worth;
 }
 
-bool plan_screen_asks(Step step) {
-  const PlanCode plan = step.task().a;
-  if (screens_for(step, plan) != 0) return true;
-  tell(step.events, EventKind::lost_plan, step.turn(), plan);  // SK-4.48
-  step.pop();
-  return false;
+float prefer_research(Look look, Move move) {
+  if (is(move, MoveKind::take_coin)) return 1;
+  if (is(move, MoveKind::take_special)) return plan_preference(look, special_plan(move.args[0]));
+  return plan_preference(look, look.state.research_display[move.args[0]][move.args[1]]);
 }
 
-void offer_screens(Look look, MoveList& moves) {
-  for (unsigned rest = screens_for(look, look.task().a); rest != 0; rest &= rest - 1U)
-    moves.add(make_move(MoveKind::screen, static_cast<std::uint8_t>(std::countr_zero(rest))));
+// The first of the rewards of its source (SK-4.21).
+bool uses_points(const Lying& task) {
+  return task.on_top() && task.as<Research>().points > 0 && task.look.player().upload < kScreens &&
+         (begins_rewards(task) || task.on(TaskKind::any_track) || task.on(TaskKind::track_move) ||
+          task.on(TaskKind::remove_outpost));
 }
 
-void place_plan(Step step, unsigned screen) {
-  Player& player = step.player();
-  const PlanCode plan = step.task().a;
-  tell(step.events, EventKind::placed_plan, step.turn(), plan, screen, player.screens[screen]);
-  player.screens[screen] = plan;
-  player.plans_down = static_cast<std::uint16_t>(player.plans_down & ~(1U << screen));
-  step.pop();
-}
+}  // namespace
+
+// DP-12
+constexpr TaskRow Research::kRow = {
+    .name = "research",
+    .parameters = {{{"points", kMany}}},
+    .asks = research_asks,
+    .offer = offer_research,
+    .answer = answer_research,
+    .prompt =
+        [](Look look) { return ask("research", {number("rp", look.task<Research>().points)}); },
+    .describe = describe_research,
+    .prefer = prefer_research,
+    .show = [](Look look, JsonWriter& out) { out.member("rp", look.task<Research>().points); },
+    .fits = uses_points,
+};
 
 }  // namespace orrery::skymines

@@ -5,7 +5,8 @@
 #include <bit>
 
 #include "games/skymines/actions/offer.h"
-#include "games/skymines/moves.h"
+#include "games/skymines/actions/purchases.h"
+#include "games/skymines/sentences.h"
 
 namespace orrery::skymines {
 namespace {
@@ -39,7 +40,7 @@ UsableCards usable_cards(Look look, unsigned type) {
         .card = id,
         .slot = static_cast<std::uint8_t>(slot),
         .type = index(card.type),
-        .value = static_cast<std::uint8_t>(card_value(look.game, look.state, look.turn(), slot)),
+        .value = static_cast<std::uint8_t>(card_value(look.game, look.state, look.seat, slot)),
         .equals = static_cast<std::uint8_t>(equals),
     });
   }
@@ -86,25 +87,47 @@ bool mix_serves(const Chosen& sum, unsigned price) {
 }
 
 unsigned mix_price(Look look) {
-  const Permanent bonus = permanent(look.game, look.state, look.turn());
+  const Permanent bonus = permanent(look.game, look.state, look.seat);
   return cheapest(look.game, look.state, bonus.discount_any);
 }
 
 // Taking all cards serves if any choice does.
 bool can_mix(Look look) {
-  if (!permanent(look.game, look.state, look.turn()).mix) return false;
+  if (!permanent(look.game, look.state, look.seat).mix) return false;
   const UsableCards cards = usable_cards(look, kMixed);
   return mix_serves(chosen(cards, (1U << cards.size()) - 1U), mix_price(look));
 }
 
-bool can_step(Look look, unsigned company, bool& free) {
-  if (at_track_end(look.game, look.state, look.turn(), company)) return false;
-  const unsigned toll = barrier_ahead(look.game, look.state, look.turn(), company);
-  free = free || toll == 0;
-  return toll <= look.player().coins;
+// --- the RES tile
+// ---------------------------------------------------------------------------------
+
+unsigned face_up_resources(Look look) {
+  unsigned slots = 0;
+  for (unsigned type = 0; type < kResources; ++type)
+    slots |= face_up_of(look.game, look.player(), static_cast<CardType>(type));
+  return slots;
 }
 
-}  // namespace
+bool can_place_res(Look look) {
+  const Player& player = look.player();
+  return (player.tiles_up >> kTileRes & 1U) != 0 && player.res_on == 0 &&
+         face_up_resources(look) != 0;
+}
+
+void offer_res_targets(Look look, MoveList& moves) {
+  for_each_class(look.game, cards_in(look.player(), face_up_resources(look)),
+                 [&](CardId card) { moves.add(make_move(MoveKind::on_card, card)); });
+}
+
+void put_res_on(Step step, Move move) {
+  const CardId card = move.args[0];
+  step.pop();
+  step.player().res_on = narrow(slot_of(step.player(), card) + 1U);
+  tell(step.events, EventKind::placed_res, step.turn(), card);
+}
+
+// --- the cards to use
+// -----------------------------------------------------------------------------
 
 void offer_resources(Look look, MoveList& moves) {
   const Player& player = look.player();
@@ -117,38 +140,16 @@ void offer_resources(Look look, MoveList& moves) {
   if (can_mix(look)) moves.add(make_move(MoveKind::use_resource, kMixed));
 }
 
-void use_resource(Step step, unsigned type) {
-  step.pop();
-  step.push(TaskKind::resource_cards, type);
-}
-
-bool can_place_res(Look look) {
-  const Player& player = look.player();
-  if ((player.tiles_up >> kTileRes & 1U) == 0 || player.res_on != 0) return false;
-  for (unsigned slot = 0; slot < kSlots; ++slot)
-    if ((player.face_up >> slot & 1U) != 0 &&
-        is_resource(look.card(static_cast<CardId>(player.slots[slot] - 1U)).type))
-      return true;
-  return false;
-}
-
-void offer_res_targets(Look look, MoveList& moves) {
-  const Player& player = look.player();
-  unsigned slots = 0;
-  for (unsigned type = 0; type < kResources; ++type)
-    slots |= face_up_of(look.game, player, static_cast<CardType>(type));
-  for_each_class(look.game, cards_in(player, slots),
-                 [&](CardId card) { moves.add(make_move(MoveKind::on_card, card)); });
-}
-
-void put_res_on(Step step, CardId card) {
-  step.pop();
-  step.player().res_on = static_cast<std::uint8_t>(slot_of(step.player(), card) + 1U);
-  tell(step.events, EventKind::placed_res, step.turn(), card);
+Message describe_resource(Look look, Move move) {
+  const unsigned type = move.args[0];
+  if (type == kMixed) return say("use_mixed");
+  return say("use_resource",
+             {{"type", type_term(static_cast<CardType>(type))},
+              number("value", totals(look.game, look.state, look.seat).resource[type])});
 }
 
 void offer_card_sets(Look look, MoveList& moves) {
-  const unsigned type = look.task().a;
+  const unsigned type = look.task<ResourceCards>().type;
   const UsableCards cards = usable_cards(look, type);
   const unsigned price = type == kMixed ? mix_price(look) : 0;
   for (unsigned subset = 1; subset < 1U << cards.size(); ++subset) {
@@ -160,7 +161,7 @@ void offer_card_sets(Look look, MoveList& moves) {
 
 void use_cards(Step step, Move move) {
   Player& player = step.player();
-  const unsigned must_gain = step.task().a == kMixed ? 1U : 0U;
+  const bool must_gain = step.task<ResourceCards>().type == kMixed;
   unsigned slots = 0;
   unsigned value = 0;
   unsigned types = 0;
@@ -175,66 +176,103 @@ void use_cards(Step step, Move move) {
        move.args[3], move.args[4]);
   const bool tile = player.res_on != 0 && (slots >> (player.res_on - 1U) & 1U) != 0;
   const Permanent bonus = permanent(step.game, step.state, step.turn());
-  step.pop();
-  step.push(TaskKind::turn_face_down, slots, tile ? 1U << kTileRes : 0U);
-  step.push(TaskKind::gain_card, value, must_gain, discount_for(bonus, types));
+  step.replace(TurnFaceDown{.slots = narrow(slots), .tiles = narrow(tile ? 1U << kTileRes : 0U)});
+  step.push(GainCard{.value = narrow(value),
+                     .must_gain = must_gain,
+                     .discount = narrow(discount_for(bonus, types))});
 }
+
+Message ask_for_cards(Look look) {
+  const unsigned type = look.task<ResourceCards>().type;
+  if (type == kMixed) return ask("mixed_cards");
+  return ask("resource_cards", {{"type", type_term(static_cast<CardType>(type))}});
+}
+
+// What a move's cards are worth together.
+unsigned value_of(Look look, Move move) {
+  unsigned value = 0;
+  for (unsigned i = 0; i < kSlots && move.args[i] != 0; ++i)
+    value += card_value(look.game, look.state, look.seat,
+                        slot_of(look.player(), static_cast<CardId>(move.args[i] - 1U)));
+  return value;
+}
+
+Message describe_cards(Look look, Move move) {
+  std::vector<Message> cards;
+  for (unsigned i = 0; i < kSlots && move.args[i] != 0; ++i)
+    cards.push_back(one_card(look.game, move.args[i] - 1U));
+  return say("with_cards", {{"cards", std::move(cards)}, number("value", value_of(look, move))});
+}
+
+}  // namespace
 
 void use_removed_resource(Step step, CardId card) {
   const Permanent bonus = permanent(step.game, step.state, step.turn());
   const CardType type = step.card(card).type;
   const unsigned value =
       step.card(card).value + (type == CardType::titanium ? bonus.titanium_plus : 0U);
-  step.push(TaskKind::gain_card, value, 0, discount_for(bonus, 1U << index(type)));
+  step.push(
+      GainCard{.value = narrow(value), .discount = narrow(discount_for(bonus, 1U << index(type)))});
 }
 
-bool gain_card_asks(Step step) {
-  const Task task = step.task();
-  if (cheapest(step.game, step.state, task.c) <= task.a) return true;
-  step.pop();
-  step.push(TaskKind::units, task.a);
-  return false;
+bool is_paid_by_resources(const Lying& task) {
+  if (!begins_action(task)) return false;
+  if (!task.on(TaskKind::turn_face_down)) return true;
+  const auto down = task.below().as<TurnFaceDown>();
+  const Player& player = task.look.player();
+  for (const CardId card : cards_in(player, down.slots))
+    if (!is_resource(task.look.card(card).type)) return false;
+  const bool tile = player.res_on != 0 && (down.slots >> (player.res_on - 1U) & 1U) != 0;
+  return down.slots != 0 && down.tiles == (tile ? 1U << kTileRes : 0U);
 }
 
-void offer_gains(Look look, MoveList& moves) {
-  const Task task = look.task();
-  for (std::uint8_t space = 0; space < kDisplay; ++space)
-    if (look.state.display[space] != 0 &&
-        total_cost(look.game, look.state, space, task.c) <= task.a)
-      moves.add(make_move(MoveKind::gain, space));
-  if (task.b == 0) moves.add(make_move(MoveKind::none));
-}
+constexpr MainAction kPlaceRes = {
+    .move = MoveKind::place_res,
+    .offer =
+        [](Look look, MoveList& moves) {
+          if (can_place_res(look)) moves.add(make_move(MoveKind::place_res));
+        },
+    .begin = [](Step step, Move /*move*/) { step.push(ResTarget{}); },
+    .describe = [](Look /*look*/, Move /*move*/) { return say("place_res"); },
+    .refuse = [](Look /*look*/) { return std::optional(no("res_tile")); },
+    .preference = 5,
+};
 
-void answer_gain(Step step, Move move) {
-  const Task task = step.task();
-  unsigned left = task.a;
-  if (static_cast<MoveKind>(move.kind) == MoveKind::gain) {
-    left -= total_cost(step.game, step.state, move.args[0], task.c);
-    take_from_display(step, move.args[0], 0);
-  }
-  step.pop();
-  step.push(TaskKind::units, left);
-}
+constexpr MainAction kUseResource = {
+    .move = MoveKind::use_resource,
+    .offer = offer_resources,
+    .begin = [](Step step, Move move) { step.replace(ResourceCards{.type = move.args[0]}); },
+    .describe = describe_resource,
+    .refuse = [](Look /*look*/) { return std::optional(no("resource")); },
+};
 
-bool units_ask(Step step) {
-  if (step.task().a > 0)
-    for (unsigned company = 0; company < kCompanies; ++company)
-      if (!at_track_end(step.game, step.state, step.turn(), company)) return true;
-  step.pop();
-  return false;
-}
+// DP-04
+constexpr TaskRow ResTarget::kRow = {
+    .name = "res_target",
+    .offer = offer_res_targets,
+    .answer = put_res_on,
+    .prompt = [](Look /*look*/) { return ask("res_target"); },
+    .describe = [](Look look,
+                   Move move) { return say("on_card", card_arguments(look.game, move.args[0])); },
+    .fits =
+        [](const Lying& task) {
+          return task.on(TaskKind::menu) && task.on_top() && can_place_res(task.look);
+        },
+};
 
-void offer_units(Look look, MoveList& moves) {
-  bool free = false;
-  for (std::uint8_t company = 0; company < kCompanies; ++company)
-    if (can_step(look, company, free)) moves.add(make_move(MoveKind::step, company));
-  if (!free) moves.add(make_move(MoveKind::forfeit));  // SK-4.7
-}
-
-void answer_unit(Step step, Move move) {
-  if (static_cast<MoveKind>(move.kind) == MoveKind::forfeit) return step.pop();
-  --step.task().a;
-  step_paying(step, move.args[0]);
-}
+// DP-05
+constexpr TaskRow ResourceCards::kRow = {
+    .name = "resource_cards",
+    .parameters = {{{"type", kMixed}}},
+    .offer = offer_card_sets,
+    .answer = use_cards,
+    .prompt = ask_for_cards,
+    .describe = describe_cards,
+    .prefer = [](Look look, Move move) { return static_cast<float>(value_of(look, move)); },
+    .fits =
+        [](const Lying& task) {
+          return task.on(TaskKind::end_action) && task.on_top() && task.look.state.gained.empty();
+        },
+};
 
 }  // namespace orrery::skymines

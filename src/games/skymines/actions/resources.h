@@ -1,32 +1,27 @@
-// Using resource cards (section 4.1): which cards, a card of the display for them, and steps on the
-// company tracks with what is left. Answers for res_target, resource_cards, gain_card and units.
+// Using resource cards (section 4.1): the RES tile, and which cards are used. What they pay for
+// comes next: purchases.h, track_moves.h.
 #pragma once
 
-#include "core/move.h"
-#include "games/skymines/turn.h"
+#include "games/skymines/actions/menu.h"
 
 namespace orrery::skymines {
 
-// Main actions of the menu.
-void offer_resources(Look look, MoveList& moves);
-void use_resource(Step step, unsigned type);
-bool can_place_res(Look look);
+struct ResTarget {
+  static constexpr TaskKind kKind = TaskKind::res_target;
+  static const TaskRow kRow;
+};
+struct ResourceCards {
+  static constexpr TaskKind kKind = TaskKind::resource_cards;
+  std::uint8_t type = 0;  // a resource, or kMixed
+  static const TaskRow kRow;
+};
 
-void offer_res_targets(Look look, MoveList& moves);  // DP-04
-void put_res_on(Step step, CardId card);
-
-void offer_card_sets(Look look, MoveList& moves);  // DP-05
-void use_cards(Step step, Move move);
+extern const MainAction kPlaceRes;
+extern const MainAction kUseResource;
 
 // The action of a removed resource card (SK-4.91).
 void use_removed_resource(Step step, CardId card);
-
-bool gain_card_asks(Step step);
-void offer_gains(Look look, MoveList& moves);  // DP-06
-void answer_gain(Step step, Move move);
-
-bool units_ask(Step step);
-void offer_units(Look look, MoveList& moves);  // DP-07
-void answer_unit(Step step, Move move);
+// Whether a task that resources pay for lies on those that were used, or on what needs none.
+bool is_paid_by_resources(const Lying& task);
 
 }  // namespace orrery::skymines

@@ -1,29 +1,34 @@
 // Using one scientist (section 4.4): a plan turned down, steps of the upload marker, a reward,
-// research points. Answers for flip_plan, upload, upload_reward and mover_rp.
+// research points.
 #pragma once
 
-#include "core/move.h"
-#include "games/skymines/turn.h"
+#include "games/skymines/actions/menu.h"
 
 namespace orrery::skymines {
 
-// Main actions of the menu.
-void offer_scientists(Look look, MoveList& moves);
-void use_scientist(Step step, CardId card);
-void use_sci_tile(Step step);
+struct FlipPlan {
+  static constexpr TaskKind kKind = TaskKind::flip_plan;
+  static const TaskRow kRow;
+};
+struct Upload {
+  static constexpr TaskKind kKind = TaskKind::upload;
+  std::uint8_t moved = 0;  // 1: the marker has moved
+  static const TaskRow kRow;
+};
+struct UploadReward {
+  static constexpr TaskKind kKind = TaskKind::upload_reward;
+  static const TaskRow kRow;
+};
+// Research points of the scientist in use.
+struct MoverRp {
+  static constexpr TaskKind kKind = TaskKind::mover_rp;
+  static const TaskRow kRow;
+};
+
+extern const MainAction kUseScientist;
+extern const MainAction kUseSciTile;
 
 // The action of a removed scientist (SK-4.91).
 void use_removed_scientist(Step step, CardId card);
-
-bool flip_plan_asks(Step step);
-void offer_flips(Look look, MoveList& moves);  // DP-14
-void answer_flip(Step step, Move move);
-
-bool upload_asks(Step step);
-void offer_upload(Look look, MoveList& moves);  // DP-15
-void answer_upload(Step step, Move move);
-
-void reward_upload(Step step);  // SK-4.39
-void gain_mover_rp(Step step);  // SK-4.40
 
 }  // namespace orrery::skymines
