@@ -33,5 +33,5 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy, headers: { 'Content-Security-Policy': policy } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'], environment: 'node' },
 });

@@ -51,6 +51,8 @@ std::string_view code_of(Tint tint) {
       return "36";
     case Tint::orange:
       return "38;5;208";
+    case Tint::teal:
+      return "38;5;79";
     case Tint::pink:
       return "38;5;211";
     case Tint::violet:

@@ -38,6 +38,7 @@ enum class Tint : std::uint8_t {
   magenta,
   cyan,
   orange,
+  teal,
   pink,
   violet,
   grey,

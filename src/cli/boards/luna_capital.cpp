@@ -11,6 +11,7 @@
 #include "cli/boards/board.h"
 #include "cli/boards/luna_capital_city.h"
 #include "cli/boards/luna_capital_signs.h"
+#include "cli/boards/seat_signs.h"
 
 namespace orrery::cli {
 namespace {
@@ -209,11 +210,11 @@ class LunaCapitalTable {
   void draw_player(const json::object& player) {
     const auto seat = static_cast<std::size_t>(number_at(player, "seat"));
     const bool first = number_at(scene_.view, "first") == number_at(player, "seat");
-    std::string line =
-        fmt::format("{} ({}, {})  hand {}, robots {}, redistribution {}",
-                    tinted(style_, Tint::bold, scene_.names[seat]), text_at(player, "sponsor_name"),
-                    text_at(player, "colour"), number_at(player, "hand_size"),
-                    number_at(player, "robots"), number_at(player, "redistribution"));
+    std::string line = fmt::format(
+        "{} {} ({}, {})  hand {}, robots {}, redistribution {}", seat_sign(seat, style_),
+        tinted(style_, Tint::bold, scene_.names[seat]), text_at(player, "sponsor_name"),
+        text_at(player, "colour"), number_at(player, "hand_size"), number_at(player, "robots"),
+        number_at(player, "redistribution"));
     if (first) line += "  (first)";
     add_wrapped(line, 4);
     if (const json::value* special = player.if_contains("special"))

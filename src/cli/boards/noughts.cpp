@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/boards/board.h"
+#include "cli/boards/seat_signs.h"
 
 namespace orrery::cli {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 std::string mark_text(const json::value& cell, const Style& style) {
   if (cell.is_null()) return tinted(style, Tint::dim, ".");
   const bool cross = cell.as_string() == "X";
-  return tinted(style, cross ? Tint::orange : Tint::cyan, cross ? "X" : "O");
+  return tinted(style, seat_tint(cross ? 0 : 1), cross ? "X" : "O");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/boards/board.h"
+#include "cli/boards/seat_signs.h"
 #include "cli/boards/skymines_map.h"
 #include "cli/boards/skymines_signs.h"
 
@@ -182,9 +183,10 @@ class SkyminesTable {
   // --- seats ----------------------------------------------------------------------------------
 
   std::string seat_text(const json::object& seat) const {
-    std::string text =
-        fmt::format("{}  {} coins, tank {}, ", bold(name_of(number_at(seat, "seat"))),
-                    number_at(seat, "coins"), number_at(seat, "tank"));
+    std::string text = fmt::format(
+        "{} {}  {} coins, tank {}, ",
+        seat_sign(static_cast<std::size_t>(number_at(seat, "seat")), style_),
+        bold(name_of(number_at(seat, "seat"))), number_at(seat, "coins"), number_at(seat, "tank"));
     text += fmt::format("research {}, markers {}, shares", number_at(seat, "upload"),
                         number_at(seat, "markers"));
     for (const auto& [company, count] : seat.at("shares").as_object())

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/boards/board.h"
+#include "cli/boards/seat_signs.h"
 
 namespace orrery::cli {
 namespace {
@@ -19,21 +20,6 @@ constexpr std::array kTerrains = {
     TerrainSign{"day_city", "D", "city", "☼", Tint::red},
     TerrainSign{"night_city", "N", "city", "☾", Tint::magenta},
 };
-
-struct Mark {
-  std::string_view id;
-  std::string_view unicode;
-  std::string_view plain;
-};
-constexpr std::array kMarks = {Mark{"circle", "●", "()"}, Mark{"triangle", "▲", "/\\"},
-                               Mark{"square", "■", "[]"}, Mark{"diamond", "◆", "<>"}};
-
-struct Colour {
-  std::string_view id;
-  Tint tint;
-};
-constexpr std::array kColours = {Colour{"orange", Tint::orange}, Colour{"pink", Tint::pink},
-                                 Colour{"violet", Tint::violet}, Colour{"charcoal", Tint::grey}};
 
 // One of several goods: "W/H".
 std::string either(const json::object& goods) {
@@ -71,12 +57,7 @@ std::string star_sign(const Style& style) {
 }
 
 std::string owner_mark(const json::object& owner, const Style& style) {
-  const auto* mark = std::ranges::find(kMarks, text_at(owner, "mark"), &Mark::id);
-  const auto* colour = std::ranges::find(kColours, text_at(owner, "colour"), &Colour::id);
-  const Tint tint = colour == kColours.end() ? Tint::plain : colour->tint;
-  // An owner's own data pack may have other marks: the first letter of the colour stands in.
-  if (mark == kMarks.end()) return tinted(style, tint, text_at(owner, "colour").substr(0, 1));
-  return tinted(style, tint, shape(style, mark->unicode, mark->plain));
+  return seat_sign(text_at(owner, "colour"), text_at(owner, "mark"), style);
 }
 
 std::string goods_letters(const json::object& goods, const Style& style) {

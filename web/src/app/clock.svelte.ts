@@ -1,5 +1,5 @@
 // The time, told once a second, for what counts down.
-import { t } from '../state/client.svelte.ts';
+import { t } from '../i18n/speech.svelte.ts';
 
 class Clock {
   now = $state(Date.now());

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { duration } from '../boards/duration.ts';
 import { fly, flightsBetween, piecesIn, type Seen } from '../boards/flights.ts';
-import { inNextFrame } from '../state/frames.ts';
+import { inNextFrame } from '../boards/frames.ts';
 
 export function letPiecesFly(root: () => HTMLElement | null, view: () => unknown): void {
   // What is not shown yet when the next change comes flies with it.

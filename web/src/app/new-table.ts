@@ -15,7 +15,7 @@ export interface TablePlan {
   listed: boolean;
 }
 
-export function firstPlan(game: GameInfo, bot: string): TablePlan {
+export function firstPlan(game: GameInfo, bot: string | null): TablePlan {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const plan: TablePlan = {
     players: game.default_players, options, seats: [], clock: 'none', minutes: 20, seconds: 15, days: 2, listed: true,
@@ -24,9 +24,10 @@ export function firstPlan(game: GameInfo, bot: string): TablePlan {
   return plan;
 }
 
-/** As many seats as players: known ones are kept, new ones get a bot. */
-export function seatsFor(plan: TablePlan, bot: string): SeatPlan[] {
-  const seats = Array.from({ length: plan.players }, (_, at) => plan.seats[at] ?? (at === 0 ? 'me' : { bot }));
+/** As many seats as players: known ones are kept, new ones get a bot where the server has one. */
+export function seatsFor(plan: TablePlan, bot: string | null): SeatPlan[] {
+  const added: SeatPlan = bot === null ? 'open' : { bot };
+  const seats = Array.from({ length: plan.players }, (_, at) => plan.seats[at] ?? (at === 0 ? 'me' : added));
   // Who sat on a seat that is gone wants to play all the same.
   if (plan.seats.includes('me') && !seats.includes('me')) seats[0] = 'me';
   return seats;

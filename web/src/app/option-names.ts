@@ -1,7 +1,7 @@
 // Names of options and their values. The server knows them by words of its own and tells a sentence on
 // each; a short name is a text of the interface.
 import type { GameOption } from '../protocol/index.ts';
-import { speech } from '../state/client.svelte.ts';
+import { speech } from '../i18n/speech.svelte.ts';
 
 export const optionName = (game: string, option: GameOption): string =>
   speech.label(`ui.option.${game}.${option.name}`, option.name);

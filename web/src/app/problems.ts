@@ -2,7 +2,7 @@
 import { ApiError } from '../net/api.ts';
 import { NOWHERE, type Place } from '../i18n/words.ts';
 import type { Refused } from '../protocol/index.ts';
-import { speech } from '../state/client.svelte.ts';
+import { speech } from '../i18n/speech.svelte.ts';
 
 export const refusalText = (refused: Refused, place: Place = NOWHERE): string =>
   speech.explain(refused.error, refused.text, place);

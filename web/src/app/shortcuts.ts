@@ -1,5 +1,5 @@
 // The keys that do something at a table.
-import { t } from '../state/client.svelte.ts';
+import { t } from '../i18n/speech.svelte.ts';
 
 export const shortcuts = (): readonly (readonly [key: string, what: string])[] => [
   ['1 – 9', t('key_choose')],

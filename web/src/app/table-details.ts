@@ -1,6 +1,7 @@
 // What is special about a table, in a few words: options that differ from the usual, and its clock.
 import type { ClockRule, GameInfo, TableSummary } from '../protocol/index.ts';
-import { games, t } from '../state/client.svelte.ts';
+import { t } from '../i18n/speech.svelte.ts';
+import { games } from '../state/client.svelte.ts';
 import { optionName, valueName } from './option-names.ts';
 
 export function clockText(clock: ClockRule): string | null {

@@ -1,6 +1,6 @@
 // What a list of tables says about a table: is it my turn, or whose?
 import type { TableSummary } from '../protocol/index.ts';
-import { t } from '../state/client.svelte.ts';
+import { t } from '../i18n/speech.svelte.ts';
 
 /** Only a list of my own tables tells which seat is mine. */
 export const isMyTurn = (table: TableSummary): boolean => table.you !== undefined && table.asked.includes(table.you);

@@ -1,10 +1,12 @@
-// Finds the parts of a game's board by the names of their files: Board.svelte, and where a game
-// has them Hand.svelte (what is mine, below the board) and Text.svelte (the board in words).
+// Finds the parts of a game's board by the names of their files: Board.svelte, and where a game has them Hand.svelte
+// (what is mine, below the board), Text.svelte (the board in words) and Picture.svelte (the game at a glance).
+import type { Component } from 'svelte';
 import type { BoardComponent, TextComponent } from './props.ts';
 
 const boards = import.meta.glob<{ default: BoardComponent }>('./*/Board.svelte');
 const hands = import.meta.glob<{ default: BoardComponent }>('./*/Hand.svelte');
 const texts = import.meta.glob<{ default: TextComponent }>('./*/Text.svelte');
+const pictures = import.meta.glob<{ default: Component }>('./*/Picture.svelte');
 
 export interface BoardParts {
   readonly Board: BoardComponent;
@@ -18,6 +20,9 @@ async function part<T>(files: Record<string, () => Promise<{ default: T }>>, pat
   const load = files[path];
   return load ? (await load()).default : null;
 }
+
+/** Pages need no board, and get a picture without it. */
+export const loadPicture = (game: string): Promise<Component | null> => part(pictures, `./${game}/Picture.svelte`);
 
 export async function loadBoard(game: string): Promise<BoardParts> {
   const [own, Hand, ownText] = await Promise.all([

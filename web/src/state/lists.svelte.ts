@@ -17,9 +17,9 @@ export class Games {
   find(game: string): GameInfo | undefined {
     return this.all.find((info) => info.game === game);
   }
-  /** The server names its bots from the simplest to the best. */
-  get bestBot(): string {
-    return this.bots.at(-1) ?? 'random';
+  /** The server names its bots from the simplest to the best; null where it has none. */
+  get bestBot(): string | null {
+    return this.bots.at(-1) ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 // What can be chosen for a table, as one more section of the guide.
 import type { GameInfo } from '../../protocol/index.ts';
 import type { Section } from '../../rules/guide.ts';
-import { t } from '../../state/client.svelte.ts';
+import { t } from '../../i18n/speech.svelte.ts';
 import { optionAbout, optionName } from '../option-names.ts';
 
 export const optionsSection = ({ game, options }: GameInfo): Section => ({

@@ -1,7 +1,7 @@
 // What is told to who listens: what happened, what others say, and what is asked now.
 import type { Place } from '../../i18n/words.ts';
 import type { LogStep, TableDocument } from '../../protocol/index.ts';
-import { speech, t } from '../../state/client.svelte.ts';
+import { speech, t } from '../../i18n/speech.svelte.ts';
 import { seatName } from './seats.ts';
 
 interface Now {

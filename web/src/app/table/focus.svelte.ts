@@ -1,6 +1,6 @@
 // Where the keyboard goes on when what had the focus is gone, as a choice is once it was made: at what is asked now.
 import { on } from 'svelte/events';
-import { inNextFrame } from '../../state/frames.ts';
+import { inNextFrame } from '../../boards/frames.ts';
 
 /** `change` is what a change of the table is known by, `next` where to go. */
 export function keepFocus(root: () => HTMLElement | null, change: () => unknown, next: () => HTMLElement | null): void {

@@ -1,7 +1,7 @@
 // What a bot would do in my place: asked for by who wants it, and shown until something changes.
 import type { Thing } from '../../i18n/words.ts';
 import type { Move, TableDocument } from '../../protocol/index.ts';
-import { speech } from '../../state/client.svelte.ts';
+import { speech } from '../../i18n/speech.svelte.ts';
 import type { TableStore } from '../../state/table.svelte.ts';
 import { placeOf } from './seats.ts';
 

@@ -1,7 +1,7 @@
 // Names of seats at a table, automata included, and where a message is said there.
 import type { Place } from '../../i18n/words.ts';
 import type { TableInfo } from '../../protocol/index.ts';
-import { speech, t } from '../../state/client.svelte.ts';
+import { speech, t } from '../../i18n/speech.svelte.ts';
 
 export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];

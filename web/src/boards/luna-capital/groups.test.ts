@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // Groups, progress and points: what the server counts is drawn and said as it is.
 import { flushSync, mount, unmount } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { propsOf, questionOf } from '../examples.ts';
 import Board from './Board.svelte';
-import { captured, questionOf } from './captured.ts';
+import { EXAMPLES } from './examples.ts';
 import { pointsTag } from './city-spots.ts';
 import { outlinesOf } from './groups.ts';
 import { progressOf } from './names.ts';
@@ -44,7 +45,7 @@ it('tells points with their sign', () => {
 });
 
 it('tells how far a seat is with a concession', () => {
-  const ticket = viewOf(captured[0]?.view ?? null).concessions[0];
+  const ticket = viewOf(EXAMPLES[0]?.view ?? null).concessions[0];
   if (!ticket) throw new Error('no concession');
   const told = (have: readonly number[], need: number): string[] => have.map((_, seat) => progressOf({ ...ticket, have, need }, seat));
   expect(told([0, 2, 3], 3)).toEqual(['0 of 3', '2 of 3', 'met']);
@@ -52,20 +53,14 @@ it('tells how far a seat is with a concession', () => {
 });
 
 it('shows groups, progress and points of a real game', async () => {
-  const one = captured.find(({ you, view }) => (viewOf(view).players[you]?.city.groups.length ?? 0) > 2 && viewOf(view).decision === 'place_plot');
+  const one = EXAMPLES.find(({ you, view }) => (viewOf(view).players[you]?.city.groups.length ?? 0) > 2 && viewOf(view).decision === 'place_plot');
   if (!one) throw new Error('no city with groups');
   const { concessions, players } = viewOf(one.view);
-  const board = mount(Board, {
-    target: document.body,
-    props: {
-      view: one.view, asked: questionOf(one), you: one.you, choose: vi.fn(), preview: vi.fn(), highlight: null,
-      say: (message) => JSON.stringify(message), seatName: (seat) => `seat ${seat}`,
-    },
-  });
+  const board = mount(Board, { target: document.body, props: propsOf(one) });
   flushSync();
   const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((found) => found.textContent.trim());
   expect(texts('.group > text')).toEqual(players[one.you]?.city.groups.map((group) => String(group.plots.length)));
-  const gains = questionOf(one).moves.map(pointsTag).filter((tag) => tag !== '');
+  const gains = (questionOf(one)?.moves ?? []).map(pointsTag).filter((tag) => tag !== '');
   expect(gains.length).toBeGreaterThan(1);
   expect(texts('.points > text').sort()).toEqual(gains.sort());
   expect(texts('.progress .mine')).toEqual(concessions.filter(({ have }) => have !== null).map((ticket) => progressOf(ticket, one.you)));

@@ -3,9 +3,10 @@
 // by pointer and by key.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { propsOf, questionOf } from '../examples.ts';
 import type { BoardProps } from '../props.ts';
 import Board from './Board.svelte';
-import { captured, questionOf, type Captured } from './captured.ts';
+import { EXAMPLES, type LunaExample } from './examples.ts';
 import Hand from './Hand.svelte';
 import { viewOf } from './view.ts';
 
@@ -13,11 +14,8 @@ import { viewOf } from './view.ts';
 const FEW = 5;
 
 const shown: ReturnType<typeof mount>[] = [];
-function show(question: Captured): BoardProps {
-  const props: BoardProps = {
-    view: question.view, asked: questionOf(question), you: question.you, choose: vi.fn(), preview: vi.fn(), highlight: null,
-    say: (message) => JSON.stringify(message), seatName: (seat) => `seat ${seat}`,
-  };
+function show(example: LunaExample): BoardProps {
+  const props = propsOf(example);
   for (const Part of [Board, Hand]) shown.push(mount(Part, { target: document.body, props }));
   flushSync();
   return props;
@@ -30,12 +28,12 @@ const controlOf = (move: string): Element | undefined => controls().find((contro
 
 it('has questions of every mode', () => {
   for (const players of [1, 2, 3, 4])
-    for (const sponsors of [false, true]) expect(captured.some((one) => one.players === players && one.sponsors === sponsors)).toBe(true);
-  expect(new Set(captured.map((one) => viewOf(one.view).decision)).size).toBe(19);
+    for (const sponsors of [false, true]) expect(EXAMPLES.some((one) => one.players === players && one.sponsors === sponsors)).toBe(true);
+  expect(new Set(EXAMPLES.map((one) => viewOf(one.view).decision)).size).toBe(19);
 });
 
-describe.each(captured.map((one) => ({ name: `${viewOf(one.view).decision} of ${one.players}`, one })))('$name', ({ one }) => {
-  const moves = questionOf(one).moves;
+describe.each(EXAMPLES.map((one) => ({ name: `${viewOf(one.view).decision} of ${one.players}`, one })))('$name', ({ one }) => {
+  const moves = questionOf(one)?.moves ?? [];
   const placed = moves.filter((move) => move.message[1] !== undefined);
 
   it('has a control for every move', () => {

@@ -1,6 +1,6 @@
 // What things are called. A tile has a title, by which the catalogue names it; a plot tells only what lies
 // there (`modhab_water`), so the titles are kept here too.
-import { speech, t } from '../../state/client.svelte.ts';
+import { speech, t } from '../../i18n/speech.svelte.ts';
 import { kindOf, robotsOf } from '../../icons/luna-capital/tiles.ts';
 import type { Seat } from '../../protocol/index.ts';
 import { placeName, type Card, type Concession, type Group, type Plot, type Tile } from './view.ts';

@@ -1,5 +1,5 @@
 // What is left in the dispenser and the pools.
-import { t } from '../../state/client.svelte.ts';
+import { t } from '../../i18n/speech.svelte.ts';
 import type { View } from './view.ts';
 
 export interface Stock {

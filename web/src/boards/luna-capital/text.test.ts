@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { GLYPHS } from '../../icons/luna-capital/glyphs.ts';
 import { kindOf } from '../../icons/luna-capital/tiles.ts';
-import { captured } from './captured.ts';
+import { EXAMPLES } from './examples.ts';
 import { messageOf } from '../said.ts';
 import { titleOf } from './names.ts';
 import { nextInRow } from './roving.svelte.ts';
@@ -13,7 +13,7 @@ import { patternCells, signOf } from './ticket-sign.ts';
 import { viewOf } from './view.ts';
 
 it('tells every city, set and concession', async () => {
-  for (const { view } of captured) {
+  for (const { view } of EXAMPLES) {
     const text = mount(Text, { target: document.body, props: { view, seatName: (seat: number) => `seat ${seat}` } });
     flushSync();
     const { players, display, concessions } = viewOf(view);
@@ -30,7 +30,7 @@ it('tells every city, set and concession', async () => {
 });
 
 it('has a drawing and a title for everything that lies on a plot or the display', () => {
-  for (const { view } of captured) {
+  for (const { view } of EXAMPLES) {
     const { players, display } = viewOf(view);
     const contents = players.flatMap((player) => player.city.plots.map((plot) => plot.content)).filter((content) => content !== 'empty');
     for (const content of contents) expect(GLYPHS, content).toHaveProperty(kindOf(content));

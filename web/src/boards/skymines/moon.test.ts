@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleNamed } from './examples/index.ts';
+import { exampleNamed } from './examples.ts';
 import { beside, bordersOf, drawnSectors, gateSign, gatesOf, placesIn, pushed, rimOf } from './moon.ts';
 import { viewOf } from './view.ts';
 

@@ -2,16 +2,17 @@
 // cards to use together. It starts anew with every question.
 import type { Move } from '../../protocol/index.ts';
 import { argumentOf } from '../../protocol/index.ts';
-import { cardsOf, moveWith, richest, target, type Choices } from './targets.ts';
+import type { Targets } from '../targets.ts';
+import { cardsOf, moveWith, richest } from './targets.ts';
 
 export default class Picking {
-  readonly #choices: () => Choices;
+  readonly #choices: () => Targets;
   /** Of which question what was picked is a part. */
-  #of = $state.raw<Choices | null>(null);
+  #of = $state.raw<Targets | null>(null);
   #card = $state<string | null>(null);
   #cards = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(choices: () => Choices) {
+  constructor(choices: () => Targets) {
     this.#choices = choices;
   }
 
@@ -21,7 +22,7 @@ export default class Picking {
 
   // --- a card for a slot ------------------------------------------------------------------------
   #slotMoves(slot: number): readonly Move[] {
-    return this.#choices().at(target('slot', slot));
+    return this.#choices().at('slot', slot);
   }
   /** Whether a slot is to be chosen for a card. */
   mayGoToSlot(card: string): boolean {

@@ -6,11 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import catalogue from '../../../../messages/en/skymines.json';
 import { Words } from '../../i18n/words.ts';
 import texts from '../../i18n/ui/en/skymines.json';
-import { expandKinds, expandMoves, type Move } from '../../protocol/index.ts';
-import { speech } from '../../state/client.svelte.ts';
+import type { Message, Move } from '../../protocol/index.ts';
+import { speech } from '../../i18n/speech.svelte.ts';
+import { propsOf, type Example } from '../examples.ts';
 import type { BoardProps } from '../props.ts';
 import Board from './Board.svelte';
-import { EXAMPLES, exampleNamed, type Example } from './examples/index.ts';
+import { EXAMPLES, exampleNamed } from './examples.ts';
 import Hand from './Hand.svelte';
 import Text from './Text.svelte';
 import { cardsOf } from './targets.ts';
@@ -26,12 +27,8 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-function show({ view, you, asked }: Omit<Example, 'you'> & { you: number | null }): BoardProps {
-  const question = asked ? { prompt: asked.prompt, kinds: expandKinds(asked), moves: expandMoves(asked) } : null;
-  const props: BoardProps = {
-    view, you, asked: question, choose: vi.fn(), preview: vi.fn(), highlight: null,
-    say: (message) => speech.say(message, place), seatName: place.seatName,
-  };
+function show(example: Example): BoardProps {
+  const props = { ...propsOf(example), say: (message: Message) => speech.say(message, place) };
   for (const Part of [Board, Hand]) shown.push(mount(Part, { target: document.body, props }));
   flushSync();
   return props;

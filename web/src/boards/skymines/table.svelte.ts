@@ -4,7 +4,8 @@ import { getContext, setContext } from 'svelte';
 import type { Thing } from '../../i18n/words.ts';
 import { argumentOf } from '../../protocol/index.ts';
 import type { BoardProps } from '../props.ts';
-import { Choices } from './targets.ts';
+import type { Targets } from '../targets.ts';
+import { targetsOf } from './targets.ts';
 import { messageOf, type Said } from '../said.ts';
 import { viewOf, type SkyminesView } from './view.ts';
 
@@ -13,24 +14,24 @@ const KEY = Symbol('skymines');
 export class Table {
   readonly #props: () => BoardProps;
   readonly #view: SkyminesView | null;
-  readonly #choices: Choices;
+  readonly #choices: Targets;
 
   constructor(props: () => BoardProps) {
     this.#props = props;
     this.#view = $derived(viewOf(props().view));
     // The same question stays the same object while others act, and with it what I have picked.
-    let latest = { question: '', choices: new Choices(null) };
+    let latest = { question: '', choices: targetsOf(null) };
     this.#choices = $derived.by(() => {
       const { asked } = props();
       const question = asked ? JSON.stringify([asked.prompt, asked.moves]) : '';
-      if (question !== latest.question) latest = { question, choices: new Choices(asked) };
+      if (question !== latest.question) latest = { question, choices: targetsOf(asked) };
       return latest.choices;
     });
   }
   get view(): SkyminesView | null {
     return this.#view;
   }
-  get choices(): Choices {
+  get choices(): Targets {
     return this.#choices;
   }
   get you(): number | null {

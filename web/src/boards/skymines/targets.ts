@@ -1,33 +1,21 @@
-// Which thing on the table a move belongs to: clicking the thing makes the move. Moves that belong
-// to nothing in particular are shown as buttons.
+// What is clicked for each kind of move, and the cards of moves that take several.
 import { argumentOf, type Message, type Move } from '../../protocol/index.ts';
 import type { Question } from '../props.ts';
+import { always, asking, by, Targets, type Pointers } from '../targets.ts';
 
-/** A thing that can be clicked, as "sector:12" or "slot:3"; made by `target`. */
-export type Target = string;
-export const target = (kind: string, ...ids: readonly (string | number)[]): Target => [kind, ...ids].join(':');
-
-type Finder = (move: Move, prompt: Message) => Target;
-const by = (kind: string, ...names: readonly string[]): Finder => (move) =>
-  target(kind, ...names.map((name) => String(argumentOf(move, name))));
-const always = (kind: string): Finder => () => kind;
-/** What only the question says: the track with the barrier, the space with the rewards. */
-const asking = (kind: string, asked: string, ...names: readonly string[]): Finder => (move, prompt) =>
-  target(kind, String(argumentOf({ notation: '', message: prompt }, asked)), ...names.map((name) => String(argumentOf(move, name))));
-
-const FINDERS: Readonly<Record<string, Finder>> = {
+const POINTERS: Pointers = {
   '.move.token': by('token', 'plan'),
   '.move.plan': by('hand', 'card'),
   '.move.plan_in_slot': by('slot', 'slot'),
   '.move.planned': always('ready'),
-  '.move.place_res': always('tile:RES'),
+  '.move.place_res': always('tile', 'RES'),
   '.move.use_resource': by('type', 'type'),
-  '.move.use_mixed': always('type:mixed'),
-  '.move.use_energy': always('type:energy'),
+  '.move.use_mixed': always('type', 'mixed'),
+  '.move.use_energy': always('type', 'energy'),
   '.move.use_scientist': by('card', 'card'),
-  '.move.use_sci_tile': always('tile:SCI'),
+  '.move.use_sci_tile': always('tile', 'SCI'),
   '.move.use_field': by('card', 'card'),
-  '.move.use_field_tile': always('tile:FIELD'),
+  '.move.use_field_tile': always('tile', 'FIELD'),
   '.move.place_marker': always('marker'),
   '.move.leave': always('leave'),
   '.move.on_card': by('card', 'card'),
@@ -72,41 +60,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   '.move.rest': by('rest', 'slot'),
 };
 
-/** Everything that may be done now, by the thing it is done to. */
-export class Choices {
-  readonly #at = new Map<Target, Move[]>();
-  /** Moves that belong to nothing on the table. */
-  readonly others: readonly Move[];
-
-  constructor(asked: Question | null) {
-    const others: Move[] = [];
-    for (const { id, moves } of asked?.kinds ?? [])
-      for (const move of moves) {
-        const place = FINDERS[id]?.(move, asked?.prompt ?? ['']);
-        if (place === undefined) others.push(move);
-        else this.#at.set(place, [...(this.#at.get(place) ?? []), move]);
-      }
-    this.others = others;
-  }
-
-  at(place: Target): readonly Move[] {
-    return this.#at.get(place) ?? [];
-  }
-  one(place: Target): Move | null {
-    return this.#at.get(place)?.[0] ?? null;
-  }
-  has(place: Target): boolean {
-    return this.#at.has(place);
-  }
-  /** Whether anything of a kind can be chosen. */
-  any(kind: string): boolean {
-    return [...this.#at.keys()].some((place) => place === kind || place.startsWith(`${kind}:`));
-  }
-  /** How many things can be chosen. */
-  get size(): number {
-    return this.#at.size;
-  }
-}
+export const targetsOf = (asked: Question | null): Targets => new Targets(POINTERS, asked);
 
 /** The names of the cards a move would use together. */
 export function cardsOf(move: Move): string[] {
@@ -126,9 +80,3 @@ export const moveWith = (moves: readonly Move[], cards: ReadonlySet<string>): Mo
 export const richest = (moves: readonly Move[]): Move | null =>
   moves.reduce<Move | null>((best, move) => (best === null || worth(move) > worth(best) ? move : best), null);
 const worth = (move: Move): number => Number(argumentOf(move, 'value') ?? 0);
-
-/** A number that a move names, such as its price. */
-export function numberOf(move: Move | null | undefined, name: string): number | null {
-  const value = move ? argumentOf(move, name) : undefined;
-  return typeof value === 'number' ? value : null;
-}

@@ -1,6 +1,6 @@
 // Names a person would say for the things of the board.
 import type { Message } from '../../protocol/index.ts';
-import { speech, t } from '../../state/client.svelte.ts';
+import { speech, t } from '../../i18n/speech.svelte.ts';
 import { messageOf } from '../said.ts';
 import type { Card, Plan, Sector, Track } from './view.ts';
 

@@ -3,34 +3,20 @@
 // hand, and nothing else responds.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expandKinds, expandMoves, type Asked, type Json } from '../../protocol/index.ts';
+import { propsOf, type Example } from '../examples.ts';
 import type { BoardProps } from '../props.ts';
 import Board from './Board.svelte';
+import { EXAMPLES } from './examples.ts';
 import Hand from './Hand.svelte';
-import recorded from './positions.json?raw';
 import Text from './Text.svelte';
-
-interface Position {
-  readonly name: string;
-  readonly you: number;
-  readonly view: Json;
-  readonly asked: Asked | null;
-}
-const positions = JSON.parse(recorded) as Position[];
 
 /** Moves that are about no thing on the table; they are always few, so that the prompt has their buttons. */
 const PROMPT_ONLY = ['.move.keep', '.move.place', '.move.discard'];
 const FEW = 5;
 
-const propsFor = ({ view, asked, you }: Position): BoardProps => ({
-  view,
-  asked: asked && { prompt: asked.prompt, kinds: expandKinds(asked), moves: expandMoves(asked) },
-  you, choose: vi.fn(), preview: vi.fn(), highlight: null, say: ([id]) => id, seatName: (seat) => `seat ${seat}`,
-});
-
 const shown: ReturnType<typeof mount>[] = [];
-function show(position: Position): BoardProps {
-  const props = propsFor(position);
+function show(position: Example): BoardProps {
+  const props = propsOf(position);
   shown.push(mount(Board, { target: document.body, props }), mount(Hand, { target: document.body, props }));
   flushSync();
   return props;
@@ -47,7 +33,7 @@ const onTheTable = (props: BoardProps): string[] =>
 
 // Drawing a whole table takes its time in a browser that is none.
 describe('every decision', { timeout: 20_000 }, () => {
-  for (const position of positions) {
+  for (const position of EXAMPLES) {
     it(`can be answered: ${position.name}`, () => {
       const props = show(position);
       const wanted = onTheTable(props);
@@ -80,16 +66,14 @@ describe('every decision', { timeout: 20_000 }, () => {
 });
 
 it('lets nobody who only watches act', () => {
-  const position = positions.find(({ name }) => name.startsWith('tile'));
+  const position = EXAMPLES.find(({ name }) => name.startsWith('tile'));
   if (!position) throw new Error('no position with a choice of tiles');
-  const props = { ...propsFor({ ...position, asked: null }), you: null };
-  shown.push(mount(Board, { target: document.body, props }), mount(Hand, { target: document.body, props }));
-  flushSync();
+  show({ ...position, asked: null, you: null });
   expect(controls()).toEqual([]);
 });
 
 it('leads from space to space with the arrow keys', () => {
-  const position = positions.find(({ name }) => name.startsWith('space'));
+  const position = EXAMPLES.find(({ name }) => name.startsWith('space'));
   if (!position) throw new Error('no position with a choice of spaces');
   show(position);
   const space = (name: string): HTMLElement | undefined =>
@@ -106,7 +90,7 @@ it('leads from space to space with the arrow keys', () => {
 });
 
 it('leads who chooses by keyboard on to the next choice', async () => {
-  const [card, space] = [positions.find(({ name }) => name.startsWith('card')), positions.find(({ name }) => name.startsWith('space'))];
+  const [card, space] = [EXAMPLES.find(({ name }) => name.startsWith('card')), EXAMPLES.find(({ name }) => name.startsWith('space'))];
   if (!card || !space) throw new Error('no positions with a choice of cards and of spaces');
   show(card);
   const first = document.querySelector<HTMLElement>('button.card');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../../protocol/index.ts';
-import { choicesOf } from './choices.ts';
+import { targetsOf } from './targets.ts';
 import { cardPath, neighbour, placeOf, stripAt } from './geometry.ts';
 import { departureOf, signsOf } from './signs.ts';
 import { covers, eachGood, readView, type Row } from './view.ts';
@@ -9,7 +9,7 @@ const asked = (...moves: Move[]) => ({ prompt: ['.ask'] as const, kinds: [], mov
 const goods = { wood: 0, stone: 0, wheat: 0, water: 0 };
 
 it('finds each move by the thing it is about', () => {
-  const choices = choicesOf(asked(
+  const targets = targetsOf(asked(
     { notation: 'at 2,1', message: ['.move.island', { '@space': '2,1', '@terrain': 'wood', price: 2 }] },
     { notation: 'slot 3', message: ['.move.slot', { slot: 3, '@side': 'night', '@power': 'Well Crews' }] },
     { notation: 'drop W', message: ['.move.drop', { '@good': 'wood' }] },
@@ -17,11 +17,12 @@ it('finds each move by the thing it is about', () => {
     { notation: 'draft IH-D2+IH-N1', message: ['.move.draft_pair', { 'day@half': 'Far Trade', 'night@half': 'Full Holds' }] },
     { notation: 'keep', message: ['.move.keep'] },
   ));
-  expect(choices.spaces.get('2,1')).toEqual({ move: 'at 2,1', price: 2 });
-  expect(choices.slots.get('night 3')).toBe('slot 3');
-  expect([...choices.goodsOut]).toEqual([['wood', 'drop W']]);
-  expect([...choices.goodsIn]).toEqual([['water', 'gain A']]);
-  expect(choices.pairs.get('Far Trade+Full Holds')).toBe('draft IH-D2+IH-N1');
+  expect(targets.one('space', '2,1')?.notation).toBe('at 2,1');
+  expect(targets.one('slot', 'night', 3)?.notation).toBe('slot 3');
+  expect(targets.ids('stored')).toEqual(['wood']);
+  expect(targets.one('supply', 'water')?.notation).toBe('gain A');
+  expect(targets.one('pair', 'Far Trade', 'Full Holds')?.notation).toBe('draft IH-D2+IH-N1');
+  expect(targets.others.map(({ notation }) => notation)).toEqual(['keep']);
 });
 
 it('lays the strip that leaves next nearest to the viewer', () => {

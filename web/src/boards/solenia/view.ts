@@ -1,4 +1,5 @@
 // What the server sends of a position of Solenia, and the few questions every part of the board asks it.
+import type { Sign } from '../../icons/seats.ts';
 import { isObject, type Json, type Seat } from '../../protocol/index.ts';
 
 export const GOODS = ['wood', 'stone', 'wheat', 'water'] as const;
@@ -47,11 +48,6 @@ export interface Bonus {
 export interface Improvement {
   readonly title: string;
   readonly active: boolean;
-}
-/** Who has cards on the board: a player, or the Rival. */
-export interface Sign {
-  readonly colour: string;
-  readonly mark: string;
 }
 export interface Player extends Sign {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 // Things of the game in words: the server's catalogue has their names.
 import type { MessageArgs } from '../../protocol/index.ts';
-import { t } from '../../state/client.svelte.ts';
+import { t } from '../../i18n/speech.svelte.ts';
 import { eachGood, GOODS, type Bonus, type Card, type Effect, type Goods, type Player, type Side, type Tile, type View } from './view.ts';
 
 /** `2 wood, 1 stone`, or that there is nothing. */
