@@ -100,12 +100,6 @@ struct Column {
   friend bool operator==(const Column&, const Column&) = default;
 };
 
-// Missions and the campaign keep what they need here; zero without them.
-struct Later {
-  std::array<std::uint8_t, 24> bytes{};
-  friend bool operator==(const Later&, const Later&) = default;
-};
-
 // A seat, player or Luna. Luna uses coins, tracks, tank, upload (her research) and hand (her
 // cards); the rest of her is in Luna.
 struct Player {
@@ -130,11 +124,10 @@ struct Player {
   std::uint8_t markers = 0;        // bonus markers in reserve
   std::uint8_t markers_given = 0;  // by active bonuses of the tracks so far (SK-4.82)
   std::uint8_t one_time_markers = 0;
-  std::uint8_t track_spaces_used = 0;  // companies (bits) whose track space was used this round
-  std::uint8_t planned = 0;            // 1: done with planning, or with the draft
-  std::uint8_t left = 0;               // 1: left this round
-  std::uint8_t turns = 0;              // turns begun this round
-  Later later;
+  std::uint8_t track_spaces_used = 0;    // companies (bits) whose track space was used this round
+  std::uint8_t planned = 0;              // 1: done with planning, or with the draft
+  std::uint8_t left = 0;                 // 1: left this round
+  std::uint8_t turns = 0;                // turns begun this round
   std::array<std::uint8_t, 2> unused{};  // fills the last machine word, always zero
 
   friend bool operator==(const Player&, const Player&) = default;
@@ -212,8 +205,7 @@ struct State {
   FixedVector<Task, kMaxTasks> tasks;  // of the seat in turn
   FixedVector<PlanCode, kPlanLetters * kPlanColumns + kSpecialPlans> gained;  // this turn
   Scientist scientist;
-  std::array<std::uint8_t, 256> modules{};  // hazards, missions, campaign: zero without them
-  std::array<std::uint8_t, 5> unused{};     // fills the last machine word, always zero
+  std::array<std::uint8_t, 5> unused{};  // fills the last machine word, always zero
 
   friend bool operator==(const State&, const State&) = default;
 };
