@@ -7,7 +7,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
-#include <fmt/format.h>
 
 #include "server/wire.h"
 
@@ -151,22 +150,24 @@ void Connection::take(std::string_view text) {
   if (request->ask == Ask::unwatch) tables_.erase(request->table);
   backend_.service.request(person, *request, shared_from_this(),
                            [self = shared_from_this(), id = request->id](
-                               const Result<std::string>& result) { self->answer(id, result); });
+                               const Result<json::object>& result) { self->answer(id, result); });
 }
 
 // The answer under the id of the request, if it has one.
-void Connection::answer(const std::string& id, const Result<std::string>& result) {
+void Connection::answer(const json::value& id, const Result<json::object>& result) {
   if (!result) ++backend_.metrics.refused_requests;
-  std::string text = result ? *result : error_text(result.error());
-  if (!id.empty()) text.replace(0, 1, fmt::format(R"({{"re":{},)", id));
-  send(std::make_shared<const std::string>(std::move(text)));
+  const json::object members = result ? *result : error_members(result.error());
+  json::object whole;
+  if (!id.is_null()) whole.emplace("re", id);
+  whole.insert(members.begin(), members.end());
+  send(framed(whole));
 }
 
-std::string Connection::error_text(const Refusal& refusal) const {
+json::object Connection::error_members(const Refusal& refusal) const {
   json::object error = {{"error", wire_json(refusal.message)},
                         {"text", backend_.router.catalogue().say(refusal.message)}};
   if (refusal.retry_after != 0) error.emplace("retry_after", refusal.retry_after);
-  return json::serialize(error);
+  return error;
 }
 
 }  // namespace orrery::server

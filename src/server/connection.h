@@ -58,8 +58,8 @@ class Connection : public Watcher, public std::enable_shared_from_this<Connectio
   void write();
   void close();
   void take(std::string_view text);
-  void answer(const std::string& id, const Result<std::string>& result);
-  std::string error_text(const Refusal& refusal) const;
+  void answer(const json::value& id, const Result<json::object>& result);
+  json::object error_members(const Refusal& refusal) const;
   void end();
 
   beast::websocket::stream<UpgradedStream> socket_;

@@ -26,4 +26,14 @@ void RateLimit::forget_full(Millis now) {
   std::erase_if(buckets_, [&](const auto& entry) { return now - entry.second.filled >= period_; });
 }
 
+Result<void> within(const Limits& limits, RateLimit& limit, std::string_view who, Millis now) {
+  if (limits.off) return {};
+  const Millis wait = limit.take(who, now);
+  if (wait == 0) return {};
+  const auto seconds = static_cast<int>((wait + 999) / 1000);
+  return std::unexpected(Refusal{.status = 429,
+                                 .message = {"server.too_many", {{"seconds", seconds}}},
+                                 .retry_after = seconds});
+}
+
 }  // namespace orrery::server

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/refusal.h"
 #include "table/entry.h"
 
 namespace orrery::server {
@@ -47,5 +48,8 @@ struct Limits {
   RateLimit requests{200, 4'000};
   bool off = false;  // for measuring, and for tests
 };
+
+// How long to wait is part of the refusal; none when the limits are off.
+Result<void> within(const Limits& limits, RateLimit& limit, std::string_view who, Millis now);
 
 }  // namespace orrery::server

@@ -178,32 +178,32 @@ Result<NewTable> read_new_table(std::string_view body) {
   return wanted;
 }
 
-void Service::create_table(const Person& person, std::string_view body, const Reply& reply) {
-  if (person.id.empty()) return reply(refuse(401, {"server.nobody"}));
+void Service::create_table(const Person& person, std::string_view body, const Answer& answer) {
+  if (person.id.empty()) return answer(refuse(401, {"server.nobody"}));
   if (auto fine = within(limits_, limits_.tables, person.id, loop_.now()); !fine)
-    return reply(std::unexpected(fine.error()));
+    return answer(std::unexpected(fine.error()));
   const auto wanted = read_new_table(body);
-  if (!wanted) return reply(std::unexpected(wanted.error()));
-  make_table(person, random_id(), *wanted, reply);
+  if (!wanted) return answer(std::unexpected(wanted.error()));
+  make_table(person, random_id(), *wanted, answer);
 }
 
 void Service::make_table(const Person& person, const std::string& id, const NewTable& wanted,
-                         const Reply& reply) {
+                         const Answer& answer) {
   json::value seat = nullptr;
   if (const auto me = std::ranges::find(wanted.seats, kMe); me != wanted.seats.end())
     seat = me - wanted.seats.begin();
   auto entries = first_entries(wanted, person, loop_.now());
   const json::object links = links_to(id, std::get<Created>(entries.front().what));
   host_.create(id, std::move(entries), wanted.start, [=](const Result<std::int64_t>& seq) {
-    if (!seq) return reply(std::unexpected(seq.error()));
-    reply(json::serialize(json::object{
-        {"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}}));
+    if (!seq) return answer(std::unexpected(seq.error()));
+    answer(
+        json::object{{"ok", true}, {"table", id}, {"seq", *seq}, {"seat", seat}, {"links", links}});
   });
 }
 
 // The old table names the new one first: whoever asks again, or at the same time, comes to the same
 // table. It is made by the first who finds that it is not there.
-void Service::rematch(const Person& person, const Request& request, const Reply& reply) {
+void Service::rematch(const Person& person, const Request& request, const Answer& answer) {
   const std::string fresh = random_id();
   host_.submit(
       request.table,
@@ -212,18 +212,18 @@ void Service::rematch(const Person& person, const Request& request, const Reply&
         return Entry{.time = 0, .what = Rematched{.table = fresh}};
       },
       [=, this](const Result<std::int64_t>& seq) {
-        if (!seq && seq.error().status != 409) return reply(std::unexpected(seq.error()));
+        if (!seq && seq.error().status != 409) return answer(std::unexpected(seq.error()));
         host_.look(request.table, [=, this](Result<const Table*> old) {
-          if (!old) return reply(std::unexpected(old.error()));
+          if (!old) return answer(std::unexpected(old.error()));
           const std::string next = (*old)->rematch();
-          if (next.empty()) return reply(std::unexpected(seq.error()));
+          if (next.empty()) return answer(std::unexpected(seq.error()));
           const NewTable wanted = next_game(**old, request.table, person, request.nonce);
           host_.look(next, [=, this](const Result<const Table*>& made) {
             if (made)
-              return reply(json::serialize(json::object{
-                  {"ok", true}, {"table", next}, {"links", links_to(next, (*made)->created())}}));
-            if (made.error().status != 404) return reply(std::unexpected(made.error()));
-            make_table(person, next, wanted, reply);
+              return answer(json::object{
+                  {"ok", true}, {"table", next}, {"links", links_to(next, (*made)->created())}});
+            if (made.error().status != 404) return answer(std::unexpected(made.error()));
+            make_table(person, next, wanted, answer);
           });
         });
       });

@@ -70,17 +70,16 @@ std::string short_text(const JsonReader& from, std::size_t most) {
   return text;
 }
 
-// The id goes back as it came, so it is kept as JSON.
-std::string id_of(const json::value& request, Problems& problems) {
+json::value id_of(const json::value& request, Problems& problems) {
   const json::object* object = request.if_object();
   const json::value* id = object == nullptr ? nullptr : object->if_contains("id");
-  if (id == nullptr) return "";
+  if (id == nullptr) return nullptr;
   const bool number = id->is_int64() || id->is_uint64();
   if (!number && (!id->is_string() || id->get_string().size() > 32)) {
     problems.add({"server.bad_id"});
-    return "";
+    return nullptr;
   }
-  return json::serialize(*id);
+  return *id;
 }
 
 // The first characters, not cut in the middle of one.
@@ -130,16 +129,17 @@ void read_fields(const JsonReader& from, const Form& form, Request& request) {
 }  // namespace
 
 std::expected<Request, BadRequest> read_request(std::string_view text, std::string_view table) {
-  const auto refused = [](std::string id, Message reason) {
+  const auto refused = [](json::value id, Message reason) {
     return std::unexpected(BadRequest{.id = std::move(id), .reason = std::move(reason)});
   };
   if (text.size() > kMaxRequest)
-    return refused("", {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}});
+    return refused(nullptr,
+                   {"server.too_large", {{"most", static_cast<std::int64_t>(kMaxRequest)}}});
   // Most requests are short: they find room here.
   std::array<unsigned char, 2048> room{};
   json::monotonic_resource memory(room.data(), room.size());
   const auto value = parse_json(text, "request", &memory);
-  if (!value) return refused("", value.error());
+  if (!value) return refused(nullptr, value.error());
 
   Problems problems;
   Request request;

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include <boost/json/value.hpp>
+
 #include "core/message.h"
 #include "core/seat.h"
 
@@ -41,7 +43,7 @@ enum class Ask : std::uint8_t {
 // Which fields count depends on what is asked; the others have their defaults.
 struct Request {
   Ask ask{};
-  std::string id;  // as JSON; "" for none
+  json::value id;  // a number or a text, to be sent back; null for none
   std::string table;
   std::string key;
   std::optional<std::int64_t> since;
@@ -57,7 +59,7 @@ struct Request {
 
 // A request that is refused still gets its answer under its own id.
 struct BadRequest {
-  std::string id;
+  json::value id;
   Message reason;
 };
 

@@ -154,6 +154,12 @@ Service::Reply Router::json_reply(const Respond& respond) const {
   };
 }
 
+Service::Answer Router::json_answer(const Respond& respond) const {
+  return [this, respond](const Result<json::object>& answer) {
+    respond(answer ? json_response(*answer) : refused(answer.error()));
+  };
+}
+
 HttpResponse Router::signed_in(const HttpRequest& request, const SignedIn& who) const {
   HttpResponse response = json_response(person_json(who.person));
   if (!who.token.empty())
@@ -239,7 +245,7 @@ void Router::dispatch_tables(const Person& person, const HttpRequest& request,
   const bool get = request.method == "GET";
   if (request.path == "/api/tables")
     return get ? service_.lobby(json_reply(respond))
-               : service_.create_table(person, request.body, json_reply(respond));
+               : service_.create_table(person, request.body, json_answer(respond));
   if (get && request.path == "/api/tables/mine") {
     if (person.id.empty()) return respond(refused({.status = 401, .message = {"server.nobody"}}));
     return service_.tables_of(person, json_reply(respond));
@@ -268,7 +274,7 @@ void Router::one_table(const Person& person, const HttpRequest& request, std::st
   if (get) return service_.table(person, id, key, reply);
   const auto asked = read_request(request.body, id);
   if (!asked) return respond(refused({.status = 400, .message = asked.error().reason}));
-  service_.request(person, *asked, nullptr, reply);
+  service_.request(person, *asked, nullptr, json_answer(respond));
 }
 
 // The store is written to in order to know. However many ask, that happens once a second at most.

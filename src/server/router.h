@@ -66,6 +66,7 @@ class Router {
                  const Respond& respond);
   void health(const Respond& respond);
   Service::Reply json_reply(const Respond& respond) const;
+  Service::Answer json_answer(const Respond& respond) const;
   HttpResponse signed_in(const HttpRequest& request, const SignedIn& who) const;
 
   People& people_;

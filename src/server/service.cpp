@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "games/registry.h"
 #include "server/document.h"
 #include "server/replay.h"
@@ -13,7 +11,7 @@
 namespace orrery::server {
 namespace {
 
-constexpr std::string_view kDone = R"({"ok":true})";
+json::object all_right() { return {{"ok", true}}; }
 
 // A table that is not listed does not exist for those who lack its link.
 Result<Viewer> admitted(const Table& table, const Person& person, std::string_view key) {
@@ -32,11 +30,6 @@ Result<Seat> seat_of(const Table& table, const Person& person) {
 
 bool is_creator(const Table& table, const Person& person) {
   return !person.id.empty() && table.created().creator == person.id;
-}
-
-Result<void> require_creator(const Table& table, const Person& person) {
-  if (is_creator(table, person)) return {};
-  return refuse(403, {"server.not_creator"});
 }
 
 bool has_seat(const Table& table, Seat seat) {
@@ -61,7 +54,6 @@ Result<Seat> free_seat(const Table& table, std::optional<Seat> wanted) {
 // Somebody else's seat may be given to a bot while they are away.
 Result<void> require_absent(const Host& host, const Request& request, const Table& table,
                             const Person& person) {
-  if (const auto mine = seat_of(table, person); !mine) return std::unexpected(mine.error());
   if (!has_seat(table, *request.seat)) return refuse(400, {"server.no_seat"});
   const Holder& holder = holder_of(table, *request.seat);
   const Host::Presence presence = holder.person == person.id
@@ -78,77 +70,147 @@ Result<void> require_absent(const Host& host, const Request& request, const Tabl
   return {};
 }
 
-Host::Answer replied(const Service::Reply& reply) {
-  return [reply](const Result<std::int64_t>& seq) {
-    if (!seq) return reply(std::unexpected(seq.error()));
-    reply(fmt::format(R"({{"ok":true,"seq":{}}})", *seq));
+Host::Answer answered(const Service::Answer& answer) {
+  return [answer](const Result<std::int64_t>& seq) {
+    if (!seq) return answer(std::unexpected(seq.error()));
+    answer(json::object{{"ok", true}, {"seq", *seq}});
   };
 }
 
 Entry entry_of(auto what) { return {.time = 0, .what = std::move(what)}; }
 
-}  // namespace
+// --- the entries that people at the table make ---
 
-Result<void> within(const Limits& limits, RateLimit& limit, std::string_view who, Millis now) {
-  if (limits.off) return {};
-  const Millis wait = limit.take(who, now);
-  if (wait == 0) return {};
-  const auto seconds = static_cast<int>((wait + 999) / 1000);
-  return std::unexpected(Refusal{.status = 429,
-                                 .message = {"server.too_many", {{"seconds", seconds}}},
-                                 .retry_after = seconds});
+Result<Entry> leave(const Request& /*request*/, const Table& /*table*/, Seat seat) {
+  return entry_of(Left{.seat = seat});
+}
+Result<Entry> move(const Request& request, const Table& table, Seat seat) {
+  if (!holder_of(table, seat).bot.empty()) return refuse(409, {"server.bot_plays"});
+  return entry_of(Moved{.seat = seat, .decision = request.decision, .move = request.move});
+}
+Result<Entry> take_back(const Request& request, const Table& /*table*/, Seat seat) {
+  return entry_of(TookBack{.seat = seat, .decision = request.decision});
+}
+Result<Entry> ask_back(const Request& request, const Table& /*table*/, Seat seat) {
+  return entry_of(AskedBack{.seat = seat, .steps = request.steps});
+}
+Result<Entry> answer_back(const Request& request, const Table& /*table*/, Seat seat) {
+  return entry_of(AnsweredBack{.seat = seat, .agreed = request.agree});
+}
+Result<Entry> come_back(const Request& /*request*/, const Table& /*table*/, Seat seat) {
+  return entry_of(Returned{.seat = seat});
+}
+Result<Entry> resign(const Request& /*request*/, const Table& /*table*/, Seat seat) {
+  return entry_of(Resigned{.seat = seat, .bot = std::string(kStandIn)});
 }
 
+Host::Make by_seated(const Person& person, const Request& request, auto make) {
+  return [=](const Table& table) -> Result<Entry> {
+    const auto seat = seat_of(table, person);
+    if (!seat) return std::unexpected(seat.error());
+    return make(request, table, *seat);
+  };
+}
+
+// --- those that the creator makes ---
+
+Result<Entry> seat_bot(const Request& request, const Table& /*table*/) {
+  return entry_of(BotSeated{.seat = *request.seat, .bot = request.bot});
+}
+Result<Entry> remove(const Request& request, const Table& /*table*/) {
+  return entry_of(Left{.seat = *request.seat, .removed = true});
+}
+Result<Entry> start(const Request& /*request*/, const Table& table) { return table.start(0); }
+
+Host::Make by_creator(const Person& person, const Request& request, auto make) {
+  return [=](const Table& table) -> Result<Entry> {
+    if (!is_creator(table, person)) return refuse(403, {"server.not_creator"});
+    return make(request, table);
+  };
+}
+
+}  // namespace
+
+// Every kind of request has its case here and nowhere else.
 void Service::request(const Person& person, const Request& request,
-                      std::shared_ptr<Watcher> watcher, const Reply& reply) {
-  if (request.ask == Ask::watch) return watch(person, request, std::move(watcher), reply);
-  if (request.ask == Ask::unwatch) {
-    if (watcher) host_.unwatch(request.table, *watcher);
-    return reply(std::string(kDone));
-  }
-  if (person.id.empty()) return reply(refuse(401, {"server.nobody"}));
-  host_.saw(request.table, person.id);
+                      std::shared_ptr<Watcher> watcher, const Answer& answer) {
+  const bool looks_on = request.ask == Ask::watch || request.ask == Ask::unwatch;
+  if (!looks_on && person.id.empty()) return answer(refuse(401, {"server.nobody"}));
+  if (!looks_on) host_.saw(request.table, person.id);
   switch (request.ask) {
+    case Ask::watch:
+      return watch(person, request, std::move(watcher), answer);
+    case Ask::unwatch:
+      return unwatch(request, watcher.get(), answer);
     case Ask::join:
-      return join(person, request, reply);
+      return join(person, request, answer);
+    case Ask::leave:
+      return act(request, by_seated(person, request, leave), answer);
+    case Ask::seat_bot:
+      return act(request, by_creator(person, request, seat_bot), answer);
+    case Ask::remove:
+      return act(request, by_creator(person, request, remove), answer);
+    case Ask::start:
+      return act(request, by_creator(person, request, start), answer);
+    case Ask::move:
+      return act(request, by_seated(person, request, move), answer);
+    case Ask::undo:
+      return act(request, by_seated(person, request, take_back), answer);
+    case Ask::ask_back:
+      return act(request, by_seated(person, request, ask_back), answer);
+    case Ask::answer_back:
+      return act(request, by_seated(person, request, answer_back), answer);
+    case Ask::stand_in:
+      return stand_in(person, request, answer);
+    case Ask::come_back:
+      return act(request, by_seated(person, request, come_back), answer);
+    case Ask::resign:
+      return act(request, by_seated(person, request, resign), answer);
     case Ask::rematch:
-      return rematch(person, request, reply);
+      return rematch(person, request, answer);
+    case Ask::chat:
+      return chat(person, request, answer);
     case Ask::preview:
-      return preview(person, request, reply);
+      return preview(person, request, answer);
     case Ask::digest:
-      return digest(person, request, reply);
+      return digest(person, request, answer);
     case Ask::can_undo:
-      return can_undo(person, request, reply);
+      return can_undo(person, request, answer);
     case Ask::hint:
-      return hint(person, request, reply);
-    default:
-      return act(person, request, reply);
+      return hint(person, request, answer);
   }
+  answer(refuse(
+      400, {"server.unknown_type", {{"type", std::to_string(static_cast<int>(request.ask))}}}));
 }
 
 void Service::watch(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,
-                    const Reply& reply) {
-  if (!watcher) return reply(refuse(400, {"server.only_by_websocket"}));
-  const auto answer = std::make_shared<json::object>(json::object{{"ok", true}});
+                    const Answer& answer) {
+  if (!watcher) return answer(refuse(400, {"server.only_by_websocket"}));
+  const auto members = std::make_shared<json::object>(all_right());
   host_.watch(
       request.table, std::move(watcher), person.id, request.since,
-      [person, id = request.table, key = request.key, answer](const Table& table) {
-        if (is_creator(table, person)) answer->insert_or_assign("creator", true);
+      [person, id = request.table, key = request.key, members](const Table& table) {
+        if (is_creator(table, person)) members->insert_or_assign("creator", true);
         if (is_creator(table, person) || table.seat_of(person.id))
-          answer->insert_or_assign("links", links_to(id, table.created()));
+          members->insert_or_assign("links", links_to(id, table.created()));
         return admitted(table, person, key);
       },
-      [reply, answer](const Result<std::int64_t>& seq) {
-        if (!seq) return reply(std::unexpected(seq.error()));
-        answer->insert_or_assign("seq", *seq);
-        reply(json::serialize(*answer));
+      [answer, members](const Result<std::int64_t>& seq) {
+        if (!seq) return answer(std::unexpected(seq.error()));
+        members->insert_or_assign("seq", *seq);
+        answer(*members);
       });
 }
 
-void Service::join(const Person& person, const Request& request, const Reply& reply) {
+void Service::unwatch(const Request& request, const Watcher* watcher, const Answer& answer) {
+  if (watcher != nullptr) host_.unwatch(request.table, *watcher);
+  answer(all_right());
+}
+
+void Service::join(const Person& person, const Request& request, const Answer& answer) {
   if (auto fine = within(limits_, limits_.joins, person.id, loop_.now()); !fine)
-    return reply(std::unexpected(fine.error()));
-  const auto join_at = [this, person, request, reply](std::optional<Seat> wanted) {
+    return answer(std::unexpected(fine.error()));
+  const auto join_at = [this, person, request, answer](std::optional<Seat> wanted) {
     host_.submit(
         request.table,
         [=](const Table& table) -> Result<Entry> {
@@ -162,7 +224,7 @@ void Service::join(const Person& person, const Request& request, const Reply& re
           return entry_of(Joined{
               .seat = *seat, .person = person.id, .name = person.name, .nonce = request.nonce});
         },
-        replied(reply));
+        answered(answer));
   };
   if (request.seat) return join_at(request.seat);
   // At a rematch everybody moves one seat on.
@@ -177,134 +239,108 @@ void Service::join(const Person& person, const Request& request, const Reply& re
   });
 }
 
-void Service::act(const Person& person, const Request& request, const Reply& reply) {
-  if (request.ask == Ask::chat)
-    if (auto fine = within(limits_, limits_.chat, person.id, loop_.now()); !fine)
-      return reply(std::unexpected(fine.error()));
-  host_.submit(
-      request.table,
-      [this, person, request](const Table& table) { return entry_for(person, request, table); },
-      replied(reply));
+void Service::act(const Request& request, Host::Make make, const Answer& answer) {
+  host_.submit(request.table, std::move(make), answered(answer));
 }
 
-Result<Entry> Service::entry_for(const Person& person, const Request& request,
-                                 const Table& table) const {
-  switch (request.ask) {
-    case Ask::chat: {
-      const auto viewer = admitted(table, person, request.key);
-      if (!viewer) return std::unexpected(viewer.error());
-      return entry_of(Said{.person = person.id, .name = person.name, .text = request.text});
-    }
-    case Ask::seat_bot:
-    case Ask::remove:
-    case Ask::start:
-      if (auto creator = require_creator(table, person); !creator)
-        return std::unexpected(creator.error());
-      if (request.ask == Ask::start) return table.start(loop_.now());
-      if (request.ask == Ask::remove) return entry_of(Left{.seat = *request.seat, .removed = true});
-      return entry_of(BotSeated{.seat = *request.seat, .bot = request.bot});
-    case Ask::stand_in:
-      if (auto absent = require_absent(host_, request, table, person); !absent)
-        return std::unexpected(absent.error());
-      return entry_of(
-          StoodIn{.seat = *request.seat, .bot = request.bot, .reason = StoodIn::Reason::absence});
-    default:
-      break;
-  }
-  const auto seat = seat_of(table, person);
-  if (!seat) return std::unexpected(seat.error());
-  switch (request.ask) {
-    case Ask::leave:
-      return entry_of(Left{.seat = *seat});
-    case Ask::move:
-      if (!holder_of(table, *seat).bot.empty()) return refuse(409, {"server.bot_plays"});
-      return entry_of(Moved{.seat = *seat, .decision = request.decision, .move = request.move});
-    case Ask::undo:
-      return entry_of(TookBack{.seat = *seat, .decision = request.decision});
-    case Ask::ask_back:
-      return entry_of(AskedBack{.seat = *seat, .steps = request.steps});
-    case Ask::answer_back:
-      return entry_of(AnsweredBack{.seat = *seat, .agreed = request.agree});
-    case Ask::come_back:
-      return entry_of(Returned{.seat = *seat});
-    default:
-      return entry_of(Resigned{.seat = *seat, .bot = std::string(kStandIn)});
-  }
+void Service::chat(const Person& person, const Request& request, const Answer& answer) {
+  if (auto fine = within(limits_, limits_.chat, person.id, loop_.now()); !fine)
+    return answer(std::unexpected(fine.error()));
+  const auto say = [person, request](const Table& table) -> Result<Entry> {
+    if (const auto viewer = admitted(table, person, request.key); !viewer)
+      return std::unexpected(viewer.error());
+    return entry_of(Said{.person = person.id, .name = person.name, .text = request.text});
+  };
+  act(request, say, answer);
 }
 
-void Service::preview(const Person& person, const Request& request, const Reply& reply) {
-  host_.look(request.table, [person, move = request.move, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
+void Service::stand_in(const Person& person, const Request& request, const Answer& answer) {
+  const auto seat_bot_for = [this, person](const Request& asked, const Table& table,
+                                           Seat /*seat*/) -> Result<Entry> {
+    if (auto absent = require_absent(host_, asked, table, person); !absent)
+      return std::unexpected(absent.error());
+    return entry_of(
+        StoodIn{.seat = *asked.seat, .bot = asked.bot, .reason = StoodIn::Reason::absence});
+  };
+  act(request, by_seated(person, request, seat_bot_for), answer);
+}
+
+// --- looking ---
+
+void Service::look_from_seat(const Person& person, const Request& request, const Answer& answer,
+                             LookFromSeat look) {
+  host_.look(request.table, [person, answer, look = std::move(look)](Result<const Table*> table) {
+    if (!table) return answer(std::unexpected(table.error()));
     const auto seat = seat_of(**table, person);
-    if (!seat) return reply(std::unexpected(seat.error()));
-    auto says = preview_json(**table, *seat, move);
-    if (!says) return reply(refuse(409, says.error()));
-    reply(json::serialize(json::object{{"ok", true}, {"says", *std::move(says)}}));
+    if (!seat) return answer(std::unexpected(seat.error()));
+    look(**table, *seat);
   });
 }
 
-void Service::digest(const Person& person, const Request& request, const Reply& reply) {
-  host_.look(request.table, [person, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
-    const auto seat = seat_of(**table, person);
-    if (!seat) return reply(std::unexpected(seat.error()));
+void Service::preview(const Person& person, const Request& request, const Answer& answer) {
+  look_from_seat(person, request, answer,
+                 [answer, move = request.move](const Table& table, Seat seat) {
+                   auto says = preview_json(table, seat, move);
+                   if (!says) return answer(refuse(409, says.error()));
+                   answer(json::object{{"ok", true}, {"says", *std::move(says)}});
+                 });
+}
+
+void Service::digest(const Person& person, const Request& request, const Answer& answer) {
+  look_from_seat(person, request, answer, [answer](const Table& table, Seat seat) {
     JsonWriter lines;
-    write_lines((*table)->digest(*seat), std::nullopt, info_of(**table), lines);
-    reply(fmt::format(R"({{"ok":true,"lines":{}}})", lines.text()));
+    write_lines(table.digest(seat), std::nullopt, info_of(table), lines);
+    answer(json::object{{"ok", true}, {"lines", lines.parsed()}});
   });
 }
 
-void Service::can_undo(const Person& person, const Request& request, const Reply& reply) {
-  host_.look(request.table, [person, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
-    const auto seat = seat_of(**table, person);
-    if (!seat) return reply(std::unexpected(seat.error()));
-    const auto possible = (*table)->check(entry_of(TookBack{
-        .seat = *seat,
-        .decision = (*table)->course() == nullptr ? 0 : (*table)->course()->decision(*seat)}));
-    if (!possible) return reply(refuse(409, possible.error()));
-    reply(std::string(kDone));
+void Service::can_undo(const Person& person, const Request& request, const Answer& answer) {
+  look_from_seat(person, request, answer, [answer](const Table& table, Seat seat) {
+    const int decision = table.course() == nullptr ? 0 : table.course()->decision(seat);
+    const auto possible = table.check(entry_of(TookBack{.seat = seat, .decision = decision}));
+    if (!possible) return answer(refuse(409, possible.error()));
+    answer(all_right());
   });
 }
 
-void Service::hint(const Person& person, const Request& request, const Reply& reply) {
+void Service::hint(const Person& person, const Request& request, const Answer& answer) {
   if (auto fine = within(limits_, limits_.hints, person.id, loop_.now()); !fine)
-    return reply(std::unexpected(fine.error()));
-  host_.look(request.table, [this, person, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
-    const auto seat = seat_of(**table, person);
-    if (!seat) return reply(std::unexpected(seat.error()));
-    const bool among_people = std::ranges::any_of((*table)->holders(), [&](const Holder& holder) {
+    return answer(std::unexpected(fine.error()));
+  look_from_seat(person, request, answer, [this, person, answer](const Table& table, Seat seat) {
+    const bool among_people = std::ranges::any_of(table.holders(), [&](const Holder& holder) {
       return !holder.person.empty() && holder.person != person.id;
     });
-    if (among_people) return reply(refuse(409, {"server.no_hint_among_people"}));
-    auto task = (*table)->advice(*seat, kStandIn);
-    if (!task) return reply(refuse(409, {"core.not_your_turn", {{"seat", *seat}}}));
+    if (among_people) return answer(refuse(409, {"server.no_hint_among_people"}));
+    auto task = table.advice(seat, kStandIn);
+    if (!task) return answer(refuse(409, {"core.not_your_turn", {{"seat", seat}}}));
     const int decision = task->decision;
-    host_.think(*std::move(task), [reply, decision](std::string move) {
-      reply(json::serialize(
-          json::object{{"ok", true}, {"decision", decision}, {"move", std::move(move)}}));
+    host_.think(*std::move(task), [answer, decision](std::string move) {
+      answer(json::object{{"ok", true}, {"decision", decision}, {"move", std::move(move)}});
     });
+  });
+}
+
+void Service::look_as_viewer(const Person& person, const std::string& id, const std::string& key,
+                             const Reply& reply, LookAsViewer look) {
+  host_.look(id, [person, key, reply, look = std::move(look)](Result<const Table*> table) {
+    if (!table) return reply(std::unexpected(table.error()));
+    const auto viewer = admitted(**table, person, key);
+    if (!viewer) return reply(std::unexpected(viewer.error()));
+    look(**table, *viewer);
   });
 }
 
 void Service::table(const Person& person, const std::string& id, const std::string& key,
                     const Reply& reply) {
-  host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
-    const auto viewer = admitted(**table, person, key);
-    if (!viewer) return reply(std::unexpected(viewer.error()));
-    reply(whole_table(id, **table, *viewer, loop_.now()));
+  look_as_viewer(person, id, key, reply, [this, id, reply](const Table& table, Viewer viewer) {
+    reply(whole_table(id, table, viewer, loop_.now()));
   });
 }
 
 void Service::record(const Person& person, const std::string& id, const std::string& key,
                      const Reply& reply) {
-  host_.look(id, [person, key, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
-    if (const auto viewer = admitted(**table, person, key); !viewer)
-      return reply(std::unexpected(viewer.error()));
-    const auto record = (*table)->record();
+  look_as_viewer(person, id, key, reply, [reply](const Table& table, Viewer /*viewer*/) {
+    const auto record = table.record();
     if (!record) return reply(refuse(409, record.error()));
     reply(write_record(*record));
   });
@@ -315,14 +351,10 @@ void Service::replay(const Person& person, const std::string& address, const std
   const std::string& who = person.id.empty() ? address : person.id;
   if (auto fine = within(limits_, limits_.replays, who, loop_.now()); !fine)
     return reply(std::unexpected(fine.error()));
-  host_.look(id, [this, person, id, key, reply](Result<const Table*> table) {
-    if (!table) return reply(std::unexpected(table.error()));
-    const auto viewer = admitted(**table, person, key);
-    if (!viewer) return reply(std::unexpected(viewer.error()));
-    if ((*table)->phase() != Phase::over) return reply(refuse(409, {"table.not_over"}));
-    if ((*table)->course() == nullptr) return reply(refuse(409, {"server.no_replay"}));
-    slow_.run([id, copy = **table, viewer = *viewer] { return replay_text(id, copy, viewer); },
-              reply);
+  look_as_viewer(person, id, key, reply, [this, id, reply](const Table& table, Viewer viewer) {
+    if (table.phase() != Phase::over) return reply(refuse(409, {"table.not_over"}));
+    if (table.course() == nullptr) return reply(refuse(409, {"server.no_replay"}));
+    slow_.run([id, copy = table, viewer] { return replay_text(id, copy, viewer); }, reply);
   });
 }
 

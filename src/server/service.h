@@ -41,15 +41,16 @@ class Service {
         limits_(limits),
         metrics_(metrics) {}
 
-  // The answer is an object of JSON with at least one member, as text.
+  using Answer = std::function<void(Result<json::object>)>;
+  // A whole body, which is JSON already.
   using Reply = std::function<void(Result<std::string>)>;
 
   // Somebody without a cookie is a person without an id, who may only watch. Without a watcher
   // nothing can be watched.
   void request(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,
-               const Reply& reply);
+               const Answer& answer);
 
-  void create_table(const Person& person, std::string_view body, const Reply& reply);
+  void create_table(const Person& person, std::string_view body, const Answer& answer);
   void lobby(const Reply& reply);
   void tables_of(const Person& person, const Reply& reply);
   // The whole table as the person may see it, the record of its game, and the course of it from
@@ -62,19 +63,30 @@ class Service {
               const std::string& key, const Reply& reply);
 
  private:
+  using LookFromSeat = std::function<void(const Table&, Seat)>;
+  using LookAsViewer = std::function<void(const Table&, Viewer)>;
+
   void watch(const Person& person, const Request& request, std::shared_ptr<Watcher> watcher,
-             const Reply& reply);
-  void join(const Person& person, const Request& request, const Reply& reply);
-  void rematch(const Person& person, const Request& request, const Reply& reply);
-  void preview(const Person& person, const Request& request, const Reply& reply);
-  void digest(const Person& person, const Request& request, const Reply& reply);
-  void can_undo(const Person& person, const Request& request, const Reply& reply);
-  void hint(const Person& person, const Request& request, const Reply& reply);
-  // Everything that is one entry.
-  void act(const Person& person, const Request& request, const Reply& reply);
-  Result<Entry> entry_for(const Person& person, const Request& request, const Table& table) const;
+             const Answer& answer);
+  void unwatch(const Request& request, const Watcher* watcher, const Answer& answer);
+  void join(const Person& person, const Request& request, const Answer& answer);
+  void stand_in(const Person& person, const Request& request, const Answer& answer);
+  void chat(const Person& person, const Request& request, const Answer& answer);
+  void rematch(const Person& person, const Request& request, const Answer& answer);
+  void preview(const Person& person, const Request& request, const Answer& answer);
+  void digest(const Person& person, const Request& request, const Answer& answer);
+  void can_undo(const Person& person, const Request& request, const Answer& answer);
+  void hint(const Person& person, const Request& request, const Answer& answer);
   void make_table(const Person& person, const std::string& id, const NewTable& wanted,
-                  const Reply& reply);
+                  const Answer& answer);
+
+  // Adds the entry that `make` makes.
+  void act(const Request& request, Host::Make make, const Answer& answer);
+  // Shows the table to who has a seat there, or may watch it.
+  void look_from_seat(const Person& person, const Request& request, const Answer& answer,
+                      LookFromSeat look);
+  void look_as_viewer(const Person& person, const std::string& id, const std::string& key,
+                      const Reply& reply, LookAsViewer look);
 
   Loop& loop_;
   Keeper& keeper_;
@@ -83,8 +95,5 @@ class Service {
   Limits& limits_;
   Metrics& metrics_;
 };
-
-// How long to wait is part of the refusal; none when the limits are off.
-Result<void> within(const Limits& limits, RateLimit& limit, std::string_view who, Millis now);
 
 }  // namespace orrery::server

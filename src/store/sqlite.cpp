@@ -1,6 +1,8 @@
 #include "store/sqlite.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <initializer_list>
 #include <system_error>
 
 #include <sqlite3.h>
@@ -14,36 +16,21 @@ bool is_full(int system_error) {
   return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
 }
 
+bool is_one_of(int code, std::initializer_list<int> codes) {
+  return std::ranges::find(codes, code) != codes.end();
+}
+
 Kind kind_of(const SqliteFailure& failure) {
-  switch (failure.system_error) {
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
-      return Kind::full;
-    case EROFS:
-      return Kind::read_only;
-    default:
-      break;
-  }
-  switch (failure.code & 0xFF) {
-    case SQLITE_FULL:
-      return Kind::full;
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-      return Kind::read_only;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return Kind::busy;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-    case SQLITE_SCHEMA:
-    case SQLITE_CONSTRAINT:
-    case SQLITE_MISMATCH:
-    case SQLITE_ERROR:
-      return Kind::damaged;
-    default:
-      return Kind::unavailable;
-  }
+  if (is_full(failure.system_error)) return Kind::full;
+  if (failure.system_error == EROFS) return Kind::read_only;
+  const int code = failure.code & 0xFF;
+  if (code == SQLITE_FULL) return Kind::full;
+  if (is_one_of(code, {SQLITE_READONLY, SQLITE_PERM})) return Kind::read_only;
+  if (is_one_of(code, {SQLITE_BUSY, SQLITE_LOCKED})) return Kind::busy;
+  if (is_one_of(code, {SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_SCHEMA, SQLITE_CONSTRAINT,
+                       SQLITE_MISMATCH, SQLITE_ERROR}))
+    return Kind::damaged;
+  return Kind::unavailable;
 }
 
 // The errno behind a failure. SQLite does not note it when a commit fails; what its layer to the
@@ -76,9 +63,8 @@ StoreError store_error(const SqliteFailure& failure, const std::string& path) {
 }
 
 bool ends_connection(const SqliteFailure& failure) {
-  const int code = failure.code & 0xFF;
-  return code != SQLITE_BUSY && code != SQLITE_LOCKED && code != SQLITE_FULL &&
-         code != SQLITE_CONSTRAINT;
+  return !is_one_of(failure.code & 0xFF,
+                    {SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, SQLITE_CONSTRAINT});
 }
 
 // --- connections ---

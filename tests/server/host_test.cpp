@@ -15,14 +15,7 @@ using test::TestTable;
 class HostedTable : public testing::Test {
  protected:
   explicit HostedTable(const ClockRules& clock = {}) {
-    std::vector<Entry> entries = {TestTable::creation({.clock = clock})};
-    for (int seat = 0; seat < 2; ++seat)
-      entries.push_back({.time = host_.loop.now(),
-                         .what = Joined{.seat = seat_at(seat),
-                                        .person = "p" + std::to_string(seat),
-                                        .name = "Seat " + std::to_string(seat),
-                                        .nonce = "0" + std::to_string(seat)}});
-    EXPECT_TRUE(host_.create(kTable, entries, true));
+    EXPECT_TRUE(host_.create(kTable, TestTable::two_people(clock), true));
   }
 
   std::string bot_of(std::size_t seat) {

@@ -77,9 +77,9 @@ TEST(Request, the_fields_are_those_that_were_sent) {
 }
 
 TEST(Request, an_id_goes_back_as_it_came) {
-  EXPECT_EQ(read(R"({"id": 7, "type": "start", "table": "t"})").id, "7");
-  EXPECT_EQ(read(R"({"id": "a\"b", "type": "start", "table": "t"})").id, R"("a\"b")");
-  EXPECT_EQ(read(R"({"type": "start", "table": "t"})").id, "");
+  EXPECT_EQ(read(R"({"id": 7, "type": "start", "table": "t"})").id, 7);
+  EXPECT_EQ(read(R"({"id": "a\"b", "type": "start", "table": "t"})").id, R"(a"b)");
+  EXPECT_EQ(read(R"({"type": "start", "table": "t"})").id, nullptr);
   for (const char* id : {"1.5", "null", "[]", R"("123456789012345678901234567890123")"})
     EXPECT_EQ(reason(fmt::format(R"({{"id": {}, "type": "start", "table": "t"}})", id)),
               "server.bad_id")
@@ -89,7 +89,7 @@ TEST(Request, an_id_goes_back_as_it_came) {
 TEST(Request, a_refused_request_keeps_its_id) {
   const auto refused = read_request(R"({"id": 7, "type": "fly", "table": "t"})");
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().id, "7");
+  EXPECT_EQ(refused.error().id, 7);
   EXPECT_EQ(refused.error().reason.id, "server.unknown_type");
 }
 

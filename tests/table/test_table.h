@@ -55,6 +55,13 @@ class TestTable {
                             .previous = {}}};
   }
 
+  // A table and the people at its two seats, called as `join` calls them.
+  static std::vector<Entry> two_people(const ClockRules& clock = {}) {
+    std::vector<Entry> entries = {creation({.clock = clock})};
+    for (const int seat : {0, 1}) entries.push_back({.time = kBegin, .what = joined(seat)});
+    return entries;
+  }
+
   Table& table() { return table_; }
   const Table* operator->() const { return &table_; }
   const std::vector<std::string>& log() const { return log_; }
@@ -85,12 +92,13 @@ class TestTable {
   }
 
   // Person "p<seat>" called "Seat <seat>".
-  void join(int seat) {
-    EXPECT_TRUE(add(Joined{.seat = seat_at(seat),
-                           .person = "p" + std::to_string(seat),
-                           .name = "Seat " + std::to_string(seat),
-                           .nonce = "0" + std::to_string(seat)}));
+  static Joined joined(int seat) {
+    return {.seat = seat_at(seat),
+            .person = "p" + std::to_string(seat),
+            .name = "Seat " + std::to_string(seat),
+            .nonce = "0" + std::to_string(seat)};
   }
+  void join(int seat) { EXPECT_TRUE(add(joined(seat))); }
   void seat_bot(int seat, const std::string& bot = "random") {
     EXPECT_TRUE(add(BotSeated{.seat = seat_at(seat), .bot = bot}));
   }
