@@ -12,6 +12,8 @@
 namespace orrery::bench {
 namespace {
 
+void add(Table& table, const Entry& entry) { table.add(*table.check(entry)); }
+
 // A table of bots whose every seat moved at random.
 Table played_table(const Setting& setting, GameShelf& shelf) {
   Table table = *Table::create({.time = 1,
@@ -27,17 +29,17 @@ Table played_table(const Setting& setting, GameShelf& shelf) {
                                                 .previous = {}}},
                                shelf);
   for (int seat = 0; seat < setting.players; ++seat)
-    table.add({.time = 1, .what = BotSeated{.seat = seat_at(seat), .bot = "random"}});
-  table.add(table.start(1));
+    add(table, {.time = 1, .what = BotSeated{.seat = seat_at(seat), .bot = "random"}});
+  add(table, table.start(1));
   Rng rng(1);
   while (const std::optional<Seat> seat = table.bot_to_move()) {
     const Course& course = *table.course();
     const MoveList moves = course.game().legal(course.state(), *seat);
     const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    table.add({.time = 1,
-               .what = Moved{.seat = *seat,
-                             .decision = course.decision(*seat),
-                             .move = course.game().notation(move)}});
+    add(table, {.time = 1,
+                .what = Moved{.seat = *seat,
+                              .decision = course.decision(*seat),
+                              .move = course.game().notation(move)}});
   }
   return table;
 }

@@ -79,8 +79,9 @@ void look_at(const std::expected<Table, Message>& opened) {
   look_at_table(again);
   // A game of other rules goes on under those there are.
   if (const auto resumed = again.resume(kNow)) {
-    fuzz::require(again.check(*resumed).has_value(), "what resumes a game may come next");
-    again.add(*resumed);
+    auto allowed = again.check(*resumed);
+    fuzz::require(allowed.has_value(), "what resumes a game may come next");
+    again.add(*std::move(allowed));
     fuzz::require(!again.outdated(), "a game that was resumed is of these rules");
     look_at_table(opened_again(again));
   }

@@ -178,8 +178,9 @@ void Host::create(const std::string& id, std::vector<Entry> entries, bool start,
   Append append{.row = {}, .entries = first, .members = {}, .snapshot = {}};
   if (start) entries.push_back(table->start(loop_.now()));
   for (const Entry& entry : entries | std::views::drop(1)) {
-    if (auto allowed = table->check(entry); !allowed) return done(refuse(400, allowed.error()));
-    table->add(entry);
+    auto allowed = table->check(entry);
+    if (!allowed) return done(refuse(400, allowed.error()));
+    table->add(*std::move(allowed));
     append.entries.push_back(write_entry(entry));
   }
   append.row = row_of(id, *table, loop_.now());
@@ -208,29 +209,30 @@ Hosted::Job Host::again(SubmissionPtr submission, bool fresh) {
 
 void Host::try_submit(Hosted& hosted, const SubmissionPtr& submission, bool fresh) {
   auto entry = submission->make(*hosted.table);
-  if (entry) {
-    entry->time = loop_.now();
-    if (auto allowed = hosted.table->check(*entry); !allowed) entry = refuse(409, allowed.error());
-  }
   if (!entry) return refuse_if_fresh(hosted, submission, entry.error(), fresh);
-  const EntryKind kind = kind_of(*entry);
-  append(hosted, *entry, [this, &hosted, kind, submission](const Stored<Appended>& result) {
-    if (result && *result == Appended::stored) {
-      settle(hosted, kind);
-      submission->done(hosted.seq);
-      consider_bots(hosted);
-      return finish(hosted);
-    }
-    // What is in memory is ahead of the truth: read it anew.
-    hosted.forget();
-    if (!result) {
-      submission->done(std::unexpected(store_refused(hosted.id, result.error())));
-      return finish(hosted);
-    }
-    ++metrics_.conflicts;
-    hosted.jobs.push_front(again(submission, false));
-    finish(hosted);
-  });
+  entry->time = loop_.now();
+  auto allowed = hosted.table->check(*std::move(entry));
+  if (!allowed)
+    return refuse_if_fresh(hosted, submission, refuse(409, allowed.error()).error(), fresh);
+  const EntryKind kind = kind_of(allowed->entry);
+  append(hosted, *std::move(allowed),
+         [this, &hosted, kind, submission](const Stored<Appended>& result) {
+           if (result && *result == Appended::stored) {
+             settle(hosted, kind);
+             submission->done(hosted.seq);
+             consider_bots(hosted);
+             return finish(hosted);
+           }
+           // What is in memory is ahead of the truth: read it anew.
+           hosted.forget();
+           if (!result) {
+             submission->done(std::unexpected(store_refused(hosted.id, result.error())));
+             return finish(hosted);
+           }
+           ++metrics_.conflicts;
+           hosted.jobs.push_front(again(submission, false));
+           finish(hosted);
+         });
 }
 
 // What is refused may be right by what another process has just added, of which the notice is still
@@ -253,16 +255,15 @@ void Host::refuse_if_fresh(Hosted& hosted, const SubmissionPtr& submission, Refu
       });
 }
 
-void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done) {
+void Host::append(Hosted& hosted, Allowed allowed, std::function<void(Stored<Appended>)> done) {
   hosted.began = loop_.now();
-  const EntryKind kind = kind_of(entry);
+  const EntryKind kind = kind_of(allowed.entry);
+  const Millis time = allowed.entry.time;
   hosted.prepare(kind != EntryKind::move);
+  Append append{.row = {}, .entries = {write_entry(allowed.entry)}, .members = {}, .snapshot = {}};
   Table& table = *hosted.table;
-  table.add(entry);
-  Append append{.row = row_of(hosted.id, table, entry.time),
-                .entries = {write_entry(entry)},
-                .members = {},
-                .snapshot = {}};
+  table.add(std::move(allowed));
+  append.row = row_of(hosted.id, table, time);
   if (kind != EntryKind::move) append.row.summary = table.summary();
   if (kind == EntryKind::membership) append.members = members_of(table);
   // A finished game is shown from its snapshot, whatever the rules are by then.
@@ -273,7 +274,7 @@ void Host::append(Hosted& hosted, const Entry& entry, std::function<void(Stored<
   }
   keeper_.append(std::move(append), std::move(done));
   // The disk takes its time: meanwhile the updates are made that will be sent.
-  hosted.outgoing = hosted.updates(hosted.seq, entry.time, room_);
+  hosted.outgoing = hosted.updates(hosted.seq, time, room_);
 }
 
 // An entry of this process is on disk.
@@ -322,11 +323,13 @@ void Host::changed(const std::string& table, std::int64_t seq) {
 
 void Host::bring_up_to_date(Hosted& hosted, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
-    const auto entry = read_entry(line);
-    if (!entry || !hosted.table->check(*entry)) return hosted.forget();
-    const EntryKind kind = kind_of(*entry);
+    auto entry = read_entry(line);
+    if (!entry) return hosted.forget();
+    auto allowed = hosted.table->check(*std::move(entry));
+    if (!allowed) return hosted.forget();
+    const EntryKind kind = kind_of(allowed->entry);
     hosted.prepare(kind != EntryKind::move);
-    hosted.table->add(*entry);
+    hosted.table->add(*std::move(allowed));
     hosted.outgoing = hosted.updates(hosted.seq, loop_.now(), room_);
     hosted.seq = hosted.table->seq();
     send_updates(hosted);

@@ -91,7 +91,7 @@ class Host {
   void try_submit(Hosted& hosted, const SubmissionPtr& submission, bool fresh = false);
   void refuse_if_fresh(Hosted& hosted, const SubmissionPtr& submission, Refusal refusal,
                        bool fresh);
-  void append(Hosted& hosted, const Entry& entry, std::function<void(Stored<Appended>)> done);
+  void append(Hosted& hosted, Allowed allowed, std::function<void(Stored<Appended>)> done);
   void settle(Hosted& hosted, EntryKind kind);
   void send_updates(Hosted& hosted);
   void reseat_watchers(Hosted& hosted);

@@ -47,26 +47,60 @@ AnyState Course::state_after(std::size_t steps) const {
   return state;
 }
 
-std::expected<void, Message> Course::play(Seat seat, Move move) {
-  auto played = play_again(seat, move, 0);
-  if (played) steps_.back().hash = short_hash(state_);
-  return played;
+std::expected<Course::Tried, Message> Course::applied(Seat seat, Move move) const {
+  Tried tried{.step = {.seat = seat, .move = move, .hash = 0, .events = {}},
+              .state = state_,
+              .number = steps_.size() + 1};
+  if (auto applied = game_->try_apply(tried.state, seat, move, &tried.step.events); !applied)
+    return std::unexpected(std::move(applied.error().reason));
+  game_->settle(tried.state, &tried.step.events);
+  return tried;
 }
 
-std::expected<void, Message> Course::play_again(Seat seat, Move move, std::uint16_t hash) {
-  AnyState next = state_;
-  Events events;
-  if (auto applied = game_->try_apply(next, seat, move, &events); !applied)
-    return std::unexpected(std::move(applied.error().reason));
-  game_->settle(next, &events);
+std::expected<Course::Tried, Message> Course::try_play(Seat seat, Move move) const {
+  auto tried = applied(seat, move);
+  if (tried) tried->step.hash = short_hash(tried->state);
+  return tried;
+}
+
+std::expected<Course::Tried, Message> Course::try_play(Seat seat, std::string_view notation) const {
+  const auto move = game_->parse_move(notation);
+  if (!move) return std::unexpected(move.error());
+  return try_play(seat, *move);
+}
+
+void Course::take(Tried tried) {
+  assert(tried.number == steps_.size() + 1);
   if (steps_.size() % kStride == 0) {
     const auto bytes = state_.bytes();
     kept_.insert(kept_.end(), bytes.begin(), bytes.end());
   }
-  steps_.push_back({.seat = seat, .move = move, .hash = hash, .events = std::move(events)});
-  state_ = next;
-  ++decisions_[static_cast<std::size_t>(index(seat))];
+  ++decisions_[static_cast<std::size_t>(index(tried.step.seat))];
+  steps_.push_back(std::move(tried.step));
+  state_ = tried.state;
+}
+
+std::expected<void, Message> Course::taken(std::expected<Tried, Message> tried) {
+  if (!tried) return std::unexpected(std::move(tried.error()));
+  take(*std::move(tried));
   return {};
+}
+
+std::expected<void, Message> Course::play(Seat seat, Move move) {
+  return taken(try_play(seat, move));
+}
+
+std::expected<void, Message> Course::play(Seat seat, std::string_view notation) {
+  return taken(try_play(seat, notation));
+}
+
+std::expected<void, Message> Course::play_again(Seat seat, std::string_view notation,
+                                                std::uint16_t hash) {
+  const auto move = game_->parse_move(notation);
+  if (!move) return std::unexpected(move.error());
+  auto tried = applied(seat, *move);
+  if (tried) tried->step.hash = hash;
+  return taken(std::move(tried));
 }
 
 std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
@@ -86,17 +120,21 @@ std::expected<std::size_t, Message> Course::undoable(Seat seat) const {
 std::expected<void, Message> Course::undo(Seat seat) {
   const auto step = undoable(seat);
   if (!step) return std::unexpected(step.error());
+  take_back(*step);
+  return {};
+}
+
+void Course::take_back(std::size_t step) {
   Decisions decisions = decisions_;
-  ++decisions[static_cast<std::size_t>(index(seat))];
-  const std::vector<Step> later(steps_.begin() + static_cast<std::ptrdiff_t>(*step) + 1,
+  ++decisions[static_cast<std::size_t>(index(steps_[step].seat))];
+  const std::vector<Step> later(steps_.begin() + static_cast<std::ptrdiff_t>(step) + 1,
                                 steps_.end());
-  cut(*step);
+  cut(step);
   for (const Step& each : later) {
     [[maybe_unused]] const auto played = play(each.seat, each.move);
     assert(played);
   }
   decisions_ = decisions;
-  return {};
 }
 
 void Course::rewind(std::size_t steps) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
@@ -57,11 +58,23 @@ class Course {
   // For a course that was made again: they go on where they were.
   void set_decisions(const Decisions& decisions) { decisions_ = decisions; }
 
-  // Applies a legal move and settles, or says why not and changes nothing.
+  // A command and the state after it, with forced decisions taken.
+  struct Tried {
+    Step step;
+    AnyState state;
+    std::size_t number = 0;  // of the command, counted from 1
+  };
+  // What a move, or its notation, leads to, or why it cannot be made.
+  std::expected<Tried, Message> try_play(Seat seat, Move move) const;
+  std::expected<Tried, Message> try_play(Seat seat, std::string_view notation) const;
+  // Goes there. Nothing else may have been done since it was tried.
+  void take(Tried tried);
+  // Both in one; where it cannot be made nothing changes.
   std::expected<void, Message> play(Seat seat, Move move);
+  std::expected<void, Message> play(Seat seat, std::string_view notation);
   // The same for a command that was played before and left a state of this hash. Hashing would take
   // a third of the time; whoever calls looks at the last state instead.
-  std::expected<void, Message> play_again(Seat seat, Move move, std::uint16_t hash);
+  std::expected<void, Message> play_again(Seat seat, std::string_view notation, std::uint16_t hash);
 
   // Which step `undo` would take back, or the reason why it cannot.
   std::expected<std::size_t, Message> undoable(Seat seat) const;
@@ -69,6 +82,8 @@ class Course {
   // hidden, or another seat acted since then. Showing one's own card to others is no barrier. Where
   // several seats were asked at the same time, the answers of the others stand.
   std::expected<void, Message> undo(Seat seat);
+  // The same for the step that `undoable` has just named.
+  void take_back(std::size_t step);
   // Goes back to where the first `steps` commands had been given, whatever was learned since: the
   // people at the table agreed. Nobody's answers to what was asked meanwhile count any more.
   void rewind(std::size_t steps);
@@ -79,6 +94,9 @@ class Course {
  private:
   static constexpr std::size_t kStride = 16;
 
+  // Without the hash.
+  std::expected<Tried, Message> applied(Seat seat, Move move) const;
+  std::expected<void, Message> taken(std::expected<Tried, Message> tried);
   // Forgets all but the first `steps` commands.
   void cut(std::size_t steps);
   // Whether the commands after the one number `step`, from 0, do not depend on it.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/json_writer.h"
@@ -122,21 +123,39 @@ struct TableFacts {
 
 // A table that was just made, or why there can be none such.
 std::expected<TableFacts, Message> new_table(const Entry& entry, GameShelf& shelf);
-// Whether an entry may come next; its time is now. (table_check.cpp)
-std::expected<void, Message> check_entry(const TableFacts& facts, const Entry& entry);
-// Folds in an entry of the log. A command that cannot be given makes the game foreign.
-// (table_fold.cpp)
-void fold_entry(TableFacts& facts, const Entry& entry);
-// Whether it speaks of seats that there are, at a time that can be, and of a game when there is
-// one: what a damaged log may not do.
-bool fits_table(const TableFacts& facts, const Entry& entry);
+
+// What an entry does to the course, found out once: before it is folded in.
+struct Undo {
+  std::size_t step = 0;  // Course::undoable
+};
+using Effect = std::variant<std::monostate,  // nothing, or nothing that this program can do
+                            Course::Tried, Undo, Course>;
+// An entry that may come next at a table, as that was when it was asked.
+struct Allowed {
+  Entry entry;
+  Effect effect;
+  std::int64_t seq = 0;  // of the entry
+};
+// The entry if it may come next; its time is now. (table_check.cpp)
+std::expected<Allowed, Message> check_entry(const TableFacts& facts, Entry entry);
+// An entry of the log, which was allowed when it was written. It must speak of seats that there
+// are, at a time that can be, and of a game when there is one: a damaged log may not.
+// (table_log.cpp)
+std::expected<Allowed, Message> recall_entry(const TableFacts& facts, Entry entry);
+// What it does to the course, or why the rules of this program do not allow it. (table_log.cpp)
+std::expected<Effect, Message> effect_of(const TableFacts& facts, const Entry& entry);
+// Folds it in. A command without an effect makes the game foreign. (table_fold.cpp)
+void fold_entry(TableFacts& facts, Allowed allowed);
+
 // Whether facts that were read, not folded, can be those of a table: what a damaged snapshot may
 // not break.
 bool is_sound(const TableFacts& facts);
 
-// The course before the first command, from the seed or from a position; why not, if the position
-// makes no sense under the rules. (resume.cpp)
-std::expected<Course, Message> opening_course(const TableFacts& facts);
+// Whether they are those of this program. (resume.cpp)
+bool has_rules(const TableFacts& facts, std::string_view rules, std::string_view data_hash);
+// The course before the first command: from the position `start`, or from the seed if that is "";
+// why not, if the position makes no sense under the rules.
+std::expected<Course, Message> opening_course(const TableFacts& facts, std::string_view start);
 // This program cannot go on with the course.
 void make_foreign(TableFacts& facts);
 // How a foreign game goes on under the rules of this program.

@@ -12,9 +12,7 @@ namespace {
 
 // One command; the reason if it does not do what the record says.
 std::optional<Message> step(Course& course, const RecordedCommand& command) {
-  const auto move = course.game().parse_move(command.notation);
-  if (!move) return move.error();
-  if (auto played = course.play(command.seat, *move); !played) return played.error();
+  if (auto played = course.play(command.seat, command.notation); !played) return played.error();
   if (const std::uint16_t found = course.steps().back().hash; found != command.hash)
     return Message("table.record_other_state", {{"expected", fmt::format("{:04x}", command.hash)},
                                                 {"found", fmt::format("{:04x}", found)}});

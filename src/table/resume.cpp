@@ -7,19 +7,15 @@
 #include "table/facts.h"
 
 namespace orrery {
-namespace {
 
-bool give(Course& course, const RecordedCommand& command) {
-  const auto move = course.game().parse_move(command.notation);
-  return move && course.play(command.seat, *move);
+bool has_rules(const TableFacts& facts, std::string_view rules, std::string_view data_hash) {
+  return rules == facts.game->info().rules_version && data_hash == facts.game->data_hash();
 }
 
-}  // namespace
-
-std::expected<Course, Message> opening_course(const TableFacts& facts) {
+std::expected<Course, Message> opening_course(const TableFacts& facts, std::string_view start) {
   const Seed seed = seed_of(facts.fairness());
-  if (facts.start.empty()) return Course(facts.game, seed);
-  const auto state = read_position_of(*facts.game, facts.start);
+  if (start.empty()) return Course(facts.game, seed);
+  const auto state = read_position_of(*facts.game, start);
   if (!state) return std::unexpected(state.error());
   return Course(facts.game, seed, *state);
 }
@@ -35,15 +31,18 @@ void make_foreign(TableFacts& facts) {
 
 std::expected<Resumed, Message> resume_foreign(const TableFacts& facts) {
   const ForeignGame& foreign = *facts.foreign;
-  auto course = opening_course(facts);
+  auto course = opening_course(facts, facts.start);
   std::size_t given = 0;
   if (!foreign.position.empty())
-    if (const auto state = read_position_of(*facts.game, foreign.position)) {
-      course = Course(facts.game, seed_of(facts.fairness()), *state);
+    if (auto later = opening_course(facts, foreign.position)) {
+      course = *std::move(later);
       given = foreign.known;
     }
   if (!course) return std::unexpected(course.error());
-  while (given < foreign.commands.size() && give(*course, foreign.commands[given])) ++given;
+  const auto give = [&](const RecordedCommand& command) {
+    return course->play(command.seat, command.notation).has_value();
+  };
+  while (given < foreign.commands.size() && give(foreign.commands[given])) ++given;
   Resumed resumed{.rules = facts.game->info().rules_version,
                   .data_hash = facts.game->data_hash(),
                   .position = json::serialize(write_position(*facts.game, course->state())),

@@ -80,15 +80,11 @@ std::string position_text(const TableFacts& facts) {
 
 // The course that the commands lead to; nothing if the rules do not lead there any more.
 std::optional<Course> replayed(const TableFacts& facts, const Played& played) {
-  const AnyGame& game = *facts.game;
-  if (facts.rules != game.info().rules_version || facts.data_hash != game.data_hash())
-    return std::nullopt;
-  auto course = opening_course(facts);
+  if (!has_rules(facts, facts.rules, facts.data_hash)) return std::nullopt;
+  auto course = opening_course(facts, facts.start);
   if (!course) return std::nullopt;
-  for (const RecordedCommand& command : facts.foreign->commands) {
-    const auto move = game.parse_move(command.notation);
-    if (!move || !course->play_again(command.seat, *move, command.hash)) return std::nullopt;
-  }
+  for (const RecordedCommand& command : facts.foreign->commands)
+    if (!course->play_again(command.seat, command.notation, command.hash)) return std::nullopt;
   if (hash_text(state_hash(course->state())) != played.state) return std::nullopt;
   Course::Decisions decisions{};
   if (played.decisions.size() != decisions.size()) return std::nullopt;

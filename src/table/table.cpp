@@ -36,11 +36,11 @@ std::expected<Table, Message> Table::open(std::string_view snapshot,
 
 std::expected<void, Message> Table::read_log(std::span<const std::string> log) {
   for (const std::string& line : log) {
-    const auto entry = read_entry(line);
+    auto entry = read_entry(line);
     if (!entry) return std::unexpected(entry.error());
-    if (!fits_table(facts_, *entry))
-      return std::unexpected(Message("table.log_damaged", {{"entry", facts_.seq + 1}}));
-    add(*entry);
+    auto recalled = recall_entry(facts_, *std::move(entry));
+    if (!recalled) return std::unexpected(recalled.error());
+    add(*std::move(recalled));
   }
   return {};
 }

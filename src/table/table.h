@@ -30,12 +30,12 @@ class Table {
   static std::expected<Table, Message> open(std::string_view snapshot,
                                             std::span<const std::string> log, GameShelf& shelf);
 
-  // Whether `entry` may come next, or why not. `entry.time` is now.
-  std::expected<void, Message> check(const Entry& entry) const {
-    return check_entry(facts_, entry);
+  // The entry if it may come next, or why it may not. `entry.time` is now.
+  std::expected<Allowed, Message> check(Entry entry) const {
+    return check_entry(facts_, std::move(entry));
   }
   // Adds an entry that `check` has just allowed.
-  void add(const Entry& entry) { fold_entry(facts_, entry); }
+  void add(Allowed allowed) { fold_entry(facts_, std::move(allowed)); }
 
   std::int64_t seq() const { return facts_.seq; }
   Phase phase() const { return facts_.phase; }

@@ -1,12 +1,13 @@
-// What may come next at a table, entry by entry. Who may ask for it is a question for whoever knows
-// the people: the server.
+// What may come next at a table, entry by entry: what seats, phases and numbers say; what the rules
+// of the game say comes with the effect. Who may ask for it is a question for whoever knows the
+// people: the server.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "bots/bots.h"
-#include "core/position.h"
 #include "core/utf8.h"
 #include "table/facts.h"
 
@@ -61,28 +62,17 @@ class Check {
     return facts_.holder(entry.seat).empty() ? refused("table.seat_empty") : Checked();
   }
 
-  Checked operator()(const Started& entry) const {
+  Checked operator()(const Started& /*entry*/) const {
     if (facts_.phase != Phase::gathering) return refused("table.already_started");
     if (std::ranges::any_of(facts_.holders, &Holder::empty)) return refused("table.seats_open");
-    return of_this_program(entry.rules, entry.data_hash);
-  }
-
-  Checked operator()(const Moved& entry) const {
-    if (auto good = decision(entry.seat, entry.decision); !good) return good;
-    const auto move = facts_.game->parse_move(entry.move);
-    if (!move) return std::unexpected(move.error());
-    AnyState state = facts_.course->state();
-    if (auto applied = facts_.game->try_apply(state, entry.seat, *move, nullptr); !applied)
-      return std::unexpected(std::move(applied.error().reason));
     return {};
   }
+
+  Checked operator()(const Moved& entry) const { return decision(entry.seat, entry.decision); }
 
   Checked operator()(const TookBack& entry) const {
     if (auto good = player(entry.seat); !good) return good;
-    if (auto good = decision(entry.seat, entry.decision); !good) return good;
-    if (auto step = facts_.course->undoable(entry.seat); !step)
-      return std::unexpected(step.error());
-    return {};
+    return decision(entry.seat, entry.decision);
   }
 
   Checked operator()(const AskedBack& entry) const {
@@ -127,10 +117,7 @@ class Check {
 
   Checked operator()(const Resumed& entry) const {
     if (facts_.phase != Phase::running || !facts_.foreign) return refused("table.not_outdated");
-    if (auto good = of_this_program(entry.rules, entry.data_hash); !good) return good;
-    if (entry.left.size() != facts_.holders.size()) return refused("table.bad_clock");
-    const auto state = read_position_of(*facts_.game, entry.position);
-    return state ? Checked() : std::unexpected(state.error());
+    return entry.left.size() == facts_.holders.size() ? Checked() : refused("table.bad_clock");
   }
 
   Checked operator()(const Rematched& entry) const {
@@ -169,12 +156,6 @@ class Check {
     if (number > asked) return refused("table.later_decision");
     return number == asked ? Checked() : refused("table.other_decision");
   }
-  Checked of_this_program(const std::string& rules, const std::string& data_hash) const {
-    const AnyGame& game = *facts_.game;
-    return rules == game.info().rules_version && data_hash == game.data_hash()
-               ? Checked()
-               : refused("table.other_rules", {{"rules", game.info().rules_version}});
-  }
 
   const TableFacts& facts_;
   Millis now_;
@@ -182,8 +163,12 @@ class Check {
 
 }  // namespace
 
-std::expected<void, Message> check_entry(const TableFacts& facts, const Entry& entry) {
-  return std::visit(Check(facts, entry.time), entry.what);
+std::expected<Allowed, Message> check_entry(const TableFacts& facts, Entry entry) {
+  if (auto checked = std::visit(Check(facts, entry.time), entry.what); !checked)
+    return std::unexpected(std::move(checked.error()));
+  auto effect = effect_of(facts, entry);
+  if (!effect) return std::unexpected(std::move(effect.error()));
+  return Allowed{.entry = std::move(entry), .effect = *std::move(effect), .seq = facts.seq + 1};
 }
 
 }  // namespace orrery

@@ -1,6 +1,6 @@
 // What an entry of the log does to a table.
 #include <algorithm>
-#include <type_traits>
+#include <cassert>
 #include <utility>
 
 #include "table/facts.h"
@@ -11,12 +11,9 @@ namespace {
 
 using Deed = Clocks::Deed;
 
-template <class T, class... Others>
-inline constexpr bool kOneOf = (std::is_same_v<T, Others> || ...);
-
 class Fold {
  public:
-  Fold(TableFacts& facts, Millis now) : facts_(facts), now_(now) {}
+  Fold(TableFacts& facts, Millis now, Effect& effect) : facts_(facts), now_(now), effect_(effect) {}
 
   // Only the first entry makes a table.
   void operator()(const Created& /*entry*/) const {}
@@ -52,10 +49,10 @@ class Fold {
 
   void operator()(const Moved& entry) const {
     facts_.back.reset();
-    if (facts_.course) {
-      const auto move = facts_.game->parse_move(entry.move);
-      if (!move || !facts_.course->play(entry.seat, *move)) make_foreign(facts_);
-    }
+    if (auto* tried = std::get_if<Course::Tried>(&effect_))
+      facts_.course->take(std::move(*tried));
+    else if (facts_.course)
+      make_foreign(facts_);
     if (facts_.foreign)
       facts_.foreign->commands.push_back({.seat = entry.seat, .notation = entry.move, .hash = 0});
     course_changed(entry.seat, Deed::answered);
@@ -63,7 +60,10 @@ class Fold {
 
   void operator()(const TookBack& entry) const {
     facts_.back.reset();
-    if (facts_.course && !facts_.course->undo(entry.seat)) make_foreign(facts_);
+    if (const auto* undo = std::get_if<Undo>(&effect_))
+      facts_.course->take_back(undo->step);
+    else if (facts_.course)
+      make_foreign(facts_);
     if (facts_.foreign) take_back_foreign(entry.seat);
     // Of those who decide at the same time nobody is told what the others do.
     if (facts_.course && facts_.course->active() == SeatSet::of(entry.seat))
@@ -153,16 +153,16 @@ class Fold {
     }
   }
 
-  // The course from the seed or a position, if this program has the rules.
+  // The course, if this program has the rules.
   void begin(const std::string& rules, const std::string& data_hash) const {
     facts_.rules = rules;
     facts_.data_hash = data_hash;
     facts_.course.reset();
     facts_.foreign.reset();
-    const AnyGame& game = *facts_.game;
-    if (rules == game.info().rules_version && data_hash == game.data_hash())
-      if (auto course = opening_course(facts_)) facts_.course = *std::move(course);
-    if (!facts_.course) make_foreign(facts_);
+    if (auto* course = std::get_if<Course>(&effect_))
+      facts_.course = std::move(*course);
+    else
+      make_foreign(facts_);
   }
 
   void take_back_foreign(Seat seat) const {
@@ -245,30 +245,15 @@ class Fold {
 
   TableFacts& facts_;
   Millis now_;
+  Effect& effect_;
 };
 
 }  // namespace
 
-bool fits_table(const TableFacts& facts, const Entry& entry) {
-  if (entry.time > kMostTime) return false;
-  return std::visit(
-      [&]<class What>(const What& what) {
-        constexpr bool kAnyTime = kOneOf<What, Said, Rematched>;
-        constexpr bool kBefore = kOneOf<What, Joined, BotSeated, Left, Started>;
-        if constexpr (kOneOf<What, Created>) return false;
-        if (!kAnyTime && kBefore != (facts.phase == Phase::gathering)) return false;
-        if constexpr (requires { what.seat; }) return facts.has_seat(what.seat);
-        if constexpr (requires { what.left; })
-          return what.left.size() == facts.holders.size() &&
-                 std::ranges::all_of(what.left, [](Millis left) { return left <= kMostTime; });
-        return true;
-      },
-      entry.what);
-}
-
-void fold_entry(TableFacts& facts, const Entry& entry) {
-  ++facts.seq;
-  std::visit(Fold(facts, entry.time), entry.what);
+void fold_entry(TableFacts& facts, Allowed allowed) {
+  assert(allowed.seq == facts.seq + 1);
+  facts.seq = allowed.seq;
+  std::visit(Fold(facts, allowed.entry.time, allowed.effect), allowed.entry.what);
 }
 
 }  // namespace orrery

@@ -36,6 +36,32 @@ void step(Course& course) {
   ASSERT_TRUE(course.play(seat, course.game().legal(course.state(), seat)[0]));
 }
 
+TEST(Course, tries_a_command_without_changing_and_takes_it_as_it_was_tried) {
+  Course played = cards();
+  Course course = cards();
+  for (int i = 0; i < 3; ++i) {
+    const Seat seat = course.active().lowest();
+    const std::string notation =
+        course.game().notation(course.game().legal(course.state(), seat)[0]);
+    const AnyState before = course.state();
+    auto tried = course.try_play(seat, notation);
+    ASSERT_TRUE(tried);
+    EXPECT_EQ(course.state(), before);
+    EXPECT_THAT(course.steps(), SizeIs(i));
+    course.take(*std::move(tried));
+    ASSERT_TRUE(played.play(seat, notation));
+    EXPECT_EQ(course.state(), played.state());
+    EXPECT_EQ(course.steps().back().hash, played.steps().back().hash);
+    EXPECT_EQ(course.decision(seat), played.decision(seat));
+  }
+}
+
+TEST(Course, says_why_a_command_cannot_be_tried) {
+  const Course course = noughts();
+  EXPECT_EQ(course.try_play(kSecond, "a1").error().id, "core.not_your_turn");
+  EXPECT_EQ(course.try_play(kFirst, "z9").error(), course.game().parse_move("z9").error());
+}
+
 TEST(Course, plays_legal_moves_and_remembers_the_state_before_each) {
   Course course = noughts();
   const AnyState start = course.state();

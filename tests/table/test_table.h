@@ -35,6 +35,13 @@ inline json::object header_json(const Table& table) {
   return out.parsed().as_object();
 }
 
+// Adds what must be allowed.
+inline void add(Table& table, const Entry& entry) {
+  auto allowed = table.check(entry);
+  ASSERT_TRUE(allowed) << said(allowed.error());
+  table.add(*std::move(allowed));
+}
+
 class TestTable {
  public:
   explicit TestTable(const TableChoice& choice = {}) : table_(made(choice)) {
@@ -70,7 +77,7 @@ class TestTable {
   void pass(Millis time) { now_ += time; }
 
   template <class What>
-  std::expected<void, Message> check(What what) const {
+  std::expected<Allowed, Message> check(What what) const {
     return table_.check({.time = now_, .what = std::move(what)});
   }
   // Adds what is allowed; says why not otherwise.
@@ -79,9 +86,10 @@ class TestTable {
     return add_entry({.time = now_, .what = std::move(what)});
   }
   std::expected<void, Message> add_entry(const Entry& entry) {
-    if (auto checked = table_.check(entry); !checked) return checked;
+    auto allowed = table_.check(entry);
+    if (!allowed) return std::unexpected(allowed.error());
     log_.push_back(write_entry(entry));
-    table_.add(entry);
+    table_.add(*std::move(allowed));
     return {};
   }
   // What is said against it, in English.
