@@ -5,8 +5,8 @@
 
 #include "calibration.h"
 #include "games.h"
-#include "table/replay.h"
 #include "table/seating.h"
+#include "table/verify.h"
 
 namespace orrery::bench {
 namespace {
@@ -23,7 +23,7 @@ Record random_game(const GamePtr& game) {
 void restore(benchmark::State& bench, const GamePtr& game) {
   const Record record = random_game(game);
   const Stopwatch watch;
-  for (auto _ : bench) benchmark::DoNotOptimize(replay(record, game).has_value());
+  for (auto _ : bench) benchmark::DoNotOptimize(course_of(record, game).has_value());
   report(bench, watch, bench.iterations());
   bench.counters["commands"] = static_cast<double>(record.commands.size());
 }

@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "support.h"
-#include "table/replay.h"
+#include "table/verify.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace orrery;
@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   fuzz::require(again && *again == *record, "what was read is written and read alike");
   for (const GamePtr& game : fuzz::games()) {
     if (game->info().id != record->game || game->players() != record->players) continue;
-    const auto course = replay(*record, game);
+    const auto course = course_of(*record, game);
     if (!course) fuzz::require(!course.error().reason.id.empty(), "a divergence has a reason");
     verify(*record, game);
   }

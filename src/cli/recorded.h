@@ -9,7 +9,7 @@
 
 #include "cli/failure.h"
 #include "cli/speaker.h"
-#include "table/replay.h"
+#include "table/verify.h"
 
 namespace orrery::cli {
 

@@ -1,6 +1,4 @@
 // `orrery replay`: plays a record again and looks into it.
-#include "table/replay.h"
-
 #include <boost/json.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,6 +9,7 @@
 #include "cli/recorded.h"
 #include "cli/score_pad.h"
 #include "core/position.h"
+#include "table/verify.h"
 
 namespace orrery::cli {
 namespace {
@@ -69,7 +68,7 @@ Outcome show(const Reader& reader) {
         fmt::format("The record has {} commands; --at {} is too far.", all, *reader.args.at)));
   const auto viewer = choose_viewer(reader.args.as.value_or("spectator"), game->players());
   if (!viewer) return std::unexpected(viewer.error());
-  const auto course = replay(reader.recorded.record, game, reader.args.at.value_or(all));
+  const auto course = course_of(reader.recorded.record, game, reader.args.at.value_or(all));
   if (!course)
     return std::unexpected(diverged(reader.recorded, course.error(), reader.speaker.catalogue()));
   if (reader.args.json && reader.args.as)

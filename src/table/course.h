@@ -1,5 +1,5 @@
 // A game in progress: the commands so far, what happened, and a state every few commands, so that
-// going back costs a few moves and nothing is ever replayed from far.
+// going back costs a few moves and nothing is ever played again from far.
 #pragma once
 
 #include <array>

@@ -76,8 +76,8 @@ struct BackRequest {
   friend bool operator==(const BackRequest&, const BackRequest&) = default;
 };
 
-// A game whose commands this program cannot replay, because they were given under other rules: what
-// it takes to go on with it, or to look back at it.
+// A game whose commands this program cannot give again, because they were given under other rules:
+// what it takes to go on with it, or to look back at it.
 struct ForeignGame {
   std::vector<RecordedCommand> commands;  // those of the log have no hash
   std::string position;                   // JSON, after the first `known` commands; "" for none

@@ -13,7 +13,7 @@
 //
 // A game that is not over has no result. Games of a server's table have `fair`, what the seed was
 // made of; their commitment is the one to the secret (table/fairness.h). Replaying and checking are
-// in table/replay.h.
+// in table/verify.h.
 #pragma once
 
 #include <cstdint>

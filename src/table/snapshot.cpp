@@ -79,7 +79,7 @@ std::string position_text(const TableFacts& facts) {
 }
 
 // The course that the commands lead to; nothing if the rules do not lead there any more.
-std::optional<Course> replayed(const TableFacts& facts, const Played& played) {
+std::optional<Course> restored_course(const TableFacts& facts, const Played& played) {
   if (!has_rules(facts, facts.rules, facts.data_hash)) return std::nullopt;
   auto course = opening_course(facts, facts.start);
   if (!course) return std::nullopt;
@@ -108,7 +108,7 @@ bool restore(TableFacts& facts, const Played& played, std::string_view position)
   if (!played.scores.empty())
     facts.result = {
         .scores = played.scores, .winners = facts.winners, .state_hash = hash_value(played.state)};
-  facts.course = replayed(facts, played);
+  facts.course = restored_course(facts, played);
   if (facts.course) {
     facts.foreign.reset();
   } else {

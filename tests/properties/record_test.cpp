@@ -4,7 +4,7 @@
 
 #include "core/catalogue.h"
 #include "support/random_game.h"
-#include "table/replay.h"
+#include "table/verify.h"
 
 namespace orrery::test {
 namespace {
@@ -38,7 +38,7 @@ TEST_P(Records, replaying_a_record_reproduces_every_byte) {
     const auto game = game_of(*read, DataPack::built_in(setting().game));
     ASSERT_TRUE(game) << Catalogue::built_in().say(game.error());
     EXPECT_FALSE(verify(*read, *game)) << "seed " << seed;
-    const auto again = replay(*read, *game);
+    const auto again = course_of(*read, *game);
     ASSERT_TRUE(again);
     ASSERT_EQ(again->steps().size(), course.steps().size());
     for (std::size_t i = 0; i <= course.steps().size(); ++i)

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "core/data_pack.h"
-#include "table/replay.h"
 #include "table/test_table.h"
+#include "table/verify.h"
 
 namespace orrery {
 namespace {

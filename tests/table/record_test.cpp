@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "table/replay.h"
 #include "table/tables.h"
+#include "table/verify.h"
 
 namespace orrery {
 namespace {

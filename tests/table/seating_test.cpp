@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "table/replay.h"
 #include "table/tables.h"
+#include "table/verify.h"
 
 namespace orrery {
 namespace {
@@ -47,7 +47,7 @@ TEST(Seating, a_game_taken_up_again_goes_on_as_it_would_have) {
   Course whole(game, Seed::of(4));
   seating->play_bots(whole);
   const Record record = make_record(whole, seating->seats());
-  auto resumed = replay(record, game, record.commands.size() / 2);
+  auto resumed = course_of(record, game, record.commands.size() / 2);
   ASSERT_TRUE(resumed);
   seating->play_bots(*resumed);
   EXPECT_EQ(resumed->state(), whole.state());

@@ -67,7 +67,7 @@ std::expected<Prepared, Failure> prepare_loaded(const PlayArgs& args, const Cata
     return std::unexpected(
         game_says_no(fmt::format("{} cannot be gone on with: {} (`orrery verify {}` says more)",
                                  args.load, catalogue.say(divergence->reason), args.load)));
-  auto course = replay(record, game);
+  auto course = course_of(record, game);
   if (!course) return std::unexpected(game_says_no(catalogue.say(course.error().reason)));
   return Prepared{.course = *std::move(course), .seats = record.seats};
 }

@@ -1,4 +1,4 @@
-#include "table/replay.h"
+#include "table/verify.h"
 
 #include <algorithm>
 
@@ -79,8 +79,8 @@ std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pa
   return *std::move(game);
 }
 
-std::expected<Course, Divergence> replay(const Record& record, const GamePtr& game,
-                                         std::size_t commands) {
+std::expected<Course, Divergence> course_of(const Record& record, const GamePtr& game,
+                                            std::size_t commands) {
   Course course(game, record.seed);
   const std::size_t wanted = std::min(commands, record.commands.size());
   for (std::size_t i = 0; i < wanted; ++i)
@@ -92,7 +92,7 @@ std::expected<Course, Divergence> replay(const Record& record, const GamePtr& ga
 std::optional<Divergence> verify(const Record& record, const GamePtr& game) {
   if (auto reason = compare_seeds(record))
     return Divergence{.command = 0, .reason = *std::move(reason)};
-  const auto course = replay(record, game);
+  const auto course = course_of(record, game);
   if (!course) return course.error();
   if (auto reason = compare_results(record, *course))
     return Divergence{.command = 0, .reason = *std::move(reason)};

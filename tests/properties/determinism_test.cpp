@@ -14,9 +14,9 @@
 namespace orrery::test {
 namespace {
 
-class Replay : public Property {};
+class Determinism : public Property {};
 
-TEST_P(Replay, copies_are_independent) {
+TEST_P(Determinism, copies_are_independent) {
   for_some_decisions(setting(), game_pointer(), 100, 5, [](RandomGame& at) {
     if (at.over()) return;
     const AnyState kept = at.state();
@@ -33,7 +33,7 @@ TEST_P(Replay, copies_are_independent) {
   });
 }
 
-TEST_P(Replay, asking_changes_nothing) {
+TEST_P(Determinism, asking_changes_nothing) {
   for_some_decisions(setting(), game_pointer(), 20, 50, [](RandomGame& at) {
     const AnyState before = at.state();
     for (const Viewer viewer : viewers_of(at.game())) {
@@ -48,19 +48,19 @@ TEST_P(Replay, asking_changes_nothing) {
   });
 }
 
-TEST_P(Replay, seed_and_moves_reproduce_every_byte) {
+TEST_P(Determinism, seed_and_moves_reproduce_every_byte) {
   const GamePtr another = make_game(setting());
   for (const std::uint64_t seed : property_seeds(150)) {
-    AnyState replayed = another->setup(Seed::of(seed));
+    AnyState again = another->setup(Seed::of(seed));
     for (RandomGame at(setting(), game_pointer(), seed);; at.step()) {
-      ASSERT_EQ(at.state(), replayed) << at.where();
+      ASSERT_EQ(at.state(), again) << at.where();
       if (at.over()) break;
-      another->apply(replayed, at.next().seat, at.next().move, nullptr);
+      another->apply(again, at.next().seat, at.next().move, nullptr);
     }
   }
 }
 
-TEST_P(Replay, listening_to_events_changes_nothing) {
+TEST_P(Determinism, listening_to_events_changes_nothing) {
   for_each_decision(setting(), game_pointer(), 60, [](RandomGame& at) {
     if (at.over()) return;
     AnyState deaf = at.state();
@@ -72,7 +72,7 @@ TEST_P(Replay, listening_to_events_changes_nothing) {
   });
 }
 
-TEST_P(Replay, other_seeds_give_other_games) {
+TEST_P(Determinism, other_seeds_give_other_games) {
   if (game().setup(Seed::of(0)) == game().setup(Seed::of(1))) {
     EXPECT_EQ(swapper_of(setting().game), nullptr) << "nothing is drawn, so nothing can be hidden";
     return;
@@ -81,7 +81,7 @@ TEST_P(Replay, other_seeds_give_other_games) {
     EXPECT_FALSE(game().setup(Seed::of(seed)) == game().setup(Seed::of(seed + 1)));
 }
 
-TEST_P(Replay, position_json_is_the_identity_at_every_decision) {
+TEST_P(Determinism, position_json_is_the_identity_at_every_decision) {
   for_each_decision(setting(), game_pointer(), 4, [](RandomGame& at) {
     const json::value written(at.game().write_state(at.state()));
     Problems problems;
@@ -92,7 +92,7 @@ TEST_P(Replay, position_json_is_the_identity_at_every_decision) {
   });
 }
 
-TEST_P(Replay, a_whole_position_reads_back_with_its_game_and_options) {
+TEST_P(Determinism, a_whole_position_reads_back_with_its_game_and_options) {
   const GameEntry& entry = *find_game(setting().game);
   const DataPack pack = DataPack::built_in(setting().game);
   for_some_decisions(setting(), game_pointer(), 4, 40, [&](RandomGame& at) {
@@ -105,7 +105,7 @@ TEST_P(Replay, a_whole_position_reads_back_with_its_game_and_options) {
   });
 }
 
-TEST_P(Replay, a_position_read_is_played_on_as_if_never_written) {
+TEST_P(Determinism, a_position_read_is_played_on_as_if_never_written) {
   for_some_decisions(setting(), game_pointer(), 12, 20, [&](RandomGame& at) {
     const json::value written(at.game().write_state(at.state()));
     Problems problems;
@@ -120,13 +120,13 @@ TEST_P(Replay, a_position_read_is_played_on_as_if_never_written) {
   });
 }
 
-TEST_P(Replay, states_have_the_size_they_declare) {
+TEST_P(Determinism, states_have_the_size_they_declare) {
   const AnyState state = game().setup(Seed::of(1));
   EXPECT_EQ(state.bytes().size(), game().state_bytes());
   EXPECT_LE(game().state_bytes(), kMaxStateBytes);
 }
 
-ORRERY_FOR_EVERY_GAME(Replay);
+ORRERY_FOR_EVERY_GAME(Determinism);
 
 }  // namespace
 }  // namespace orrery::test

@@ -17,16 +17,16 @@ struct Divergence {
 };
 
 // The game a record was played with, made from `pack`. Refuses other rules, options this game does
-// not have and, as nothing could be replayed with it, another data pack.
+// not have and, as nothing could be played again with it, another data pack.
 std::expected<GamePtr, Message> game_of(const Record& record, const DataPack& pack);
 
 inline constexpr std::size_t kWholeRecord = std::numeric_limits<std::size_t>::max();
 
 // The course after the first `commands` commands (at most all of them).
-std::expected<Course, Divergence> replay(const Record& record, const GamePtr& game,
-                                         std::size_t commands = kWholeRecord);
+std::expected<Course, Divergence> course_of(const Record& record, const GamePtr& game,
+                                            std::size_t commands = kWholeRecord);
 
-// Replays everything and compares commitment, every hash, the result and the checksum.
+// Plays everything again and compares commitment, every hash, the result and the checksum.
 std::optional<Divergence> verify(const Record& record, const GamePtr& game);
 
 }  // namespace orrery

@@ -1,5 +1,5 @@
-// Replaying reproduces every byte; a record that was changed anywhere is found out.
-#include "table/replay.h"
+// A record played again gives every byte; one that was changed anywhere is found out.
+#include "table/verify.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,23 +27,23 @@ std::string found(const Record& record, const GamePtr& game) {
                     : "true";
 }
 
-class Replay : public testing::Test {
+class Verifying : public testing::Test {
  protected:
   const GamePtr game_ = game_named("solenia", 3);
   const Course course_ = finished(game_, 11);
   const Record record_ = make_record(course_, seats_of(3, "random"));
 };
 
-TEST_F(Replay, reproduces_every_byte_at_every_point) {
+TEST_F(Verifying, reproduces_every_byte_at_every_point) {
   for (std::size_t commands = 0; commands <= record_.commands.size(); ++commands) {
-    const auto again = replay(record_, game_, commands);
+    const auto again = course_of(record_, game_, commands);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->state(), course_.state_after(commands));
   }
   EXPECT_EQ(found(record_, game_), "true");
 }
 
-TEST_F(Replay, makes_the_game_only_from_the_same_rules_options_and_data) {
+TEST_F(Verifying, makes_the_game_only_from_the_same_rules_options_and_data) {
   const DataPack pack = DataPack::built_in("solenia");
   EXPECT_EQ(refusal(record_, pack), "made");
 
@@ -62,7 +62,7 @@ TEST_F(Replay, makes_the_game_only_from_the_same_rules_options_and_data) {
   EXPECT_THAT(refusal(record_, DataPack(files)), HasSubstr("another data pack"));
 }
 
-TEST_F(Replay, verify_names_the_first_divergence) {
+TEST_F(Verifying, names_the_first_divergence) {
   Record other = record_;
   other.commands[4].hash ^= 1U;
   EXPECT_THAT(found(other, game_), HasSubstr("5: the record expects the state"));
@@ -77,10 +77,10 @@ TEST_F(Replay, verify_names_the_first_divergence) {
   EXPECT_THAT(found(other, game_), testing::StartsWith(std::to_string(last + 1) + ": "));
 }
 
-TEST_F(Replay, verify_finds_another_move) {
+TEST_F(Verifying, finds_another_move) {
   // Somebody would rather have played another legal move.
   for (std::size_t i = 0; i < record_.commands.size(); i += 7) {
-    const auto before = replay(record_, game_, i);
+    const auto before = course_of(record_, game_, i);
     const Seat seat = record_.commands[i].seat;
     for (const Move move : game_->legal(before->state(), seat)) {
       Record other = record_;
@@ -91,7 +91,7 @@ TEST_F(Replay, verify_finds_another_move) {
   }
 }
 
-TEST_F(Replay, verify_finds_a_changed_seed_commitment_or_result) {
+TEST_F(Verifying, finds_a_changed_seed_commitment_or_result) {
   Record other = record_;
   other.seed.words[0] ^= 1U;
   EXPECT_THAT(found(other, game_), HasSubstr("The seed does not fit its commitment"));
@@ -119,7 +119,7 @@ TEST_F(Replay, verify_finds_a_changed_seed_commitment_or_result) {
   EXPECT_THAT(found(other, game_), HasSubstr("its checksum does not fit"));
 }
 
-TEST(ReplayOfBytes, every_changed_byte_is_noticed) {
+TEST(VerifyingBytes, every_changed_byte_is_noticed) {
   const GamePtr game = game_named("noughts");
   const Record record = make_record(finished(game, 5), seats_of(2, "random"));
   const std::string text = write_record(record);
