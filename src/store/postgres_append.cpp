@@ -16,11 +16,11 @@ std::int64_t seq_before(const Append& append) {
 
 // Where the tables of a batch stand, their rows locked until the transaction ends.
 struct Locked {
-  struct Table {
+  struct Row {
     std::int64_t key = 0;
     std::int64_t seq = 0;
   };
-  std::map<std::string, Table> tables;
+  std::map<std::string, Row> rows;
   std::int64_t transaction = 0;
 };
 
@@ -44,7 +44,7 @@ Locked lock(PostgresWriter& writer, std::span<const Append> batch) {
   locked.transaction = answers[1].integer(0, 0);
   const PostgresRows& rows = answers.back();
   for (int row = 0; row < rows.size(); ++row)
-    locked.tables[rows.text(row, 0)] = {.key = rows.integer(row, 1), .seq = rows.integer(row, 2)};
+    locked.rows[rows.text(row, 0)] = {.key = rows.integer(row, 1), .seq = rows.integer(row, 2)};
   return locked;
 }
 
@@ -130,10 +130,10 @@ std::vector<Appended> try_batch(PostgresWriter& writer, std::span<const Append> 
   std::vector<Appended> answers;
   Columns columns;
   for (const Append& append : batch) {
-    const auto table = locked.tables.find(append.row.id);
-    const bool fits = table != locked.tables.end() && table->second.seq == seq_before(append);
+    const auto row = locked.rows.find(append.row.id);
+    const bool fits = row != locked.rows.end() && row->second.seq == seq_before(append);
     answers.push_back(fits ? Appended::stored : Appended::conflict);
-    if (fits) columns.add(append, table->second.key);
+    if (fits) columns.add(append, row->second.key);
   }
   try {
     writer.run(columns.commands(process));

@@ -12,8 +12,8 @@
 //    "checksum": the first 16 digits of the SHA-256 of all of the above, written compactly}
 //
 // A game that is not over has no result. Games of a server's table have `fair`, what the seed was
-// made of; their commitment is the one to the secret (table/fairness.h). Replaying and checking are
-// in table/verify.h.
+// made of; their commitment is the one to the secret (table/fairness.h). Playing it again and
+// checking are in table/verify.h.
 #pragma once
 
 #include <cstdint>

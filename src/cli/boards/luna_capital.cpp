@@ -52,9 +52,9 @@ Message message_of(const json::object& object) {
   return message;
 }
 
-class LunaCapitalTable {
+class LunaCapitalDrawing {
  public:
-  explicit LunaCapitalTable(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
+  explicit LunaCapitalDrawing(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
 
   Lines draw() {
     headline();
@@ -299,6 +299,6 @@ class LunaCapitalTable {
 
 }  // namespace
 
-Lines draw_luna_capital(const BoardScene& scene) { return LunaCapitalTable(scene).draw(); }
+Lines draw_luna_capital(const BoardScene& scene) { return LunaCapitalDrawing(scene).draw(); }
 
 }  // namespace orrery::cli

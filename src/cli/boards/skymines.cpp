@@ -16,9 +16,9 @@ namespace {
 constexpr std::size_t kDisplayRows = 4;
 constexpr std::size_t kDisplayCell = 25;
 
-class SkyminesTable {
+class SkyminesDrawing {
  public:
-  explicit SkyminesTable(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
+  explicit SkyminesDrawing(const BoardScene& scene) : scene_(scene), style_(scene.style) {}
 
   Lines draw() {
     headline();
@@ -291,6 +291,6 @@ class SkyminesTable {
 
 }  // namespace
 
-Lines draw_skymines(const BoardScene& scene) { return SkyminesTable(scene).draw(); }
+Lines draw_skymines(const BoardScene& scene) { return SkyminesDrawing(scene).draw(); }
 
 }  // namespace orrery::cli

@@ -22,9 +22,9 @@ constexpr std::string_view kFieldLegend =
     "row 4 is in front; row 0 leaves next and pays its cards: letters are goods, * is a star on "
     "that island, @ what the space offers";
 
-class SoleniaTable {
+class SoleniaDrawing {
  public:
-  explicit SoleniaTable(const BoardScene& scene)
+  explicit SoleniaDrawing(const BoardScene& scene)
       : scene_(scene),
         style_(scene.style),
         wide_(scene.style.width >= kWideBoard),
@@ -250,6 +250,6 @@ class SoleniaTable {
 
 }  // namespace
 
-Lines draw_solenia(const BoardScene& scene) { return SoleniaTable(scene).draw(); }
+Lines draw_solenia(const BoardScene& scene) { return SoleniaDrawing(scene).draw(); }
 
 }  // namespace orrery::cli
