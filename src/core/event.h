@@ -1,5 +1,5 @@
 // What happened, as the rules tell it while a move is applied: small values, turned into messages
-// for one viewer by the game's view.cpp.
+// for one viewer by the game's events.cpp.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) == 16);
 
 using Events = std::vector<Event>;
 
-// The rules report through these two. `events` is null where nobody listens (simulation), and then
+// The rules report through these three. `events` is null where nobody listens (simulation), and then
 // they cost a comparison.
 template <class Kind, class... Args>
 void tell(Events* events, Kind kind, Seat seat, Args... args) {

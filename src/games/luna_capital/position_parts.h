@@ -1,5 +1,5 @@
 // The parts of a position: cities, hands and what is remembered of them, and what stands for parts
-// that were left out. Used by position.cpp alone.
+// that were left out.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
 // The parts of a position: players, Lunas, the turn in progress, and what stands for parts that
-// were left out. Used by position.cpp alone.
+// were left out. Used by the files position*.cpp alone.
 #pragma once
 
 #include <span>

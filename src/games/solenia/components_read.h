@@ -1,5 +1,5 @@
 // The rooms of reading a pack: each function reads some files into the components and complains
-// about what it finds wrong in them. Used by components.cpp alone.
+// about what it finds wrong in them. Used by the files components*.cpp alone.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What can happen in Solenia, as events; view.cpp turns them into messages.
+// What can happen in Solenia, as events; events.cpp turns them into messages.
 #pragma once
 
 #include <cstdint>
