@@ -22,8 +22,8 @@ static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) == 16);
 
 using Events = std::vector<Event>;
 
-// The rules report through these three. `events` is null where nobody listens (simulation), and then
-// they cost a comparison.
+// The rules report through these three. `events` is null where nobody listens (simulation), and
+// then they cost a comparison.
 template <class Kind, class... Args>
 void tell(Events* events, Kind kind, Seat seat, Args... args) {
   if (events != nullptr)

@@ -93,12 +93,12 @@ TEST(BoardOfSolenia, numbers_the_things_that_stand_for_moves) {
 
 // ---- Luna Capital
 
-GamePtr luna(int players, std::map<std::string, std::string> options = {}) {
+GamePtr luna_capital_game(int players, std::map<std::string, std::string> options = {}) {
   return test::make_game({"luna-capital", {"base", std::move(options), 1, 4}, players});
 }
 
 // The board after some random moves of a seed.
-std::string luna_after(const AnyGame& game, int moves, std::uint64_t seed, Viewer viewer) {
+std::string luna_capital_after(const AnyGame& game, int moves, std::uint64_t seed, Viewer viewer) {
   AnyState state = game.setup(Seed::of(seed));
   Rng rng(seed);
   for (int i = 0; i < moves && !game.over(state); ++i) {
@@ -110,21 +110,21 @@ std::string luna_after(const AnyGame& game, int moves, std::uint64_t seed, Viewe
 }
 
 TEST(BoardOfLunaCapital, LC_10_4_shows_the_hand_to_its_owner_alone) {
-  const GamePtr game = luna(2);
+  const GamePtr game = luna_capital_game(2);
   const AnyState state = game->setup(Seed::of(1));
   EXPECT_THAT(drawn(*game, state, seat_at(0), {}), HasSubstr("    hand K"));
   EXPECT_THAT(drawn(*game, state, Viewer::spectator(), {}), Not(HasSubstr("    hand K")));
 }
 
 TEST(BoardOfLunaCapital, LC_13_2_says_that_cards_and_tiles_are_reconstructed) {
-  const GamePtr game = luna(2);
+  const GamePtr game = luna_capital_game(2);
   EXPECT_THAT(drawn(*game, game->setup(Seed::of(1)), seat_at(0), {.width = 130}),
               HasSubstr("cards and tiles are reconstructed and differ from the published game."));
 }
 
 TEST(BoardOfLunaCapital, is_readable_without_colours_and_shapes) {
-  const GamePtr game = luna(3);
-  const std::string text = luna_after(*game, 60, 1, seat_at(0));
+  const GamePtr game = luna_capital_game(3);
+  const std::string text = luna_capital_after(*game, 60, 1, seat_at(0));
   EXPECT_TRUE(
       std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
   EXPECT_THAT(text, AllOf(HasSubstr("<- last delivery"), HasSubstr("hd co sum"), HasSubstr(" S"),
@@ -132,14 +132,14 @@ TEST(BoardOfLunaCapital, is_readable_without_colours_and_shapes) {
 }
 
 TEST(BoardOfLunaCapital, LC_10_13_shows_what_the_automaton_has_and_scores) {
-  const GamePtr game = luna(1);
-  const std::string text = luna_after(*game, 30, 2, seat_at(0));
+  const GamePtr game = luna_capital_game(1);
+  const std::string text = luna_capital_after(*game, 30, 2, seat_at(0));
   EXPECT_THAT(text, AllOf(HasSubstr("Automaton  tiles: 2xH"), HasSubstr("    cards K"),
                           HasSubstr("hd co sp sum")));
 }
 
 TEST(BoardOfLunaCapital, numbers_the_places_that_stand_for_moves) {
-  const GamePtr game = luna(2);
+  const GamePtr game = luna_capital_game(2);
   AnyState state = game->setup(Seed::of(3));
   Rng rng(3);
   bool plots = false;
@@ -226,7 +226,7 @@ std::vector<std::size_t> numbers_in(const std::string& text) {
 }
 
 TEST(BoardOfLunaCapital, LC_9_8_LC_9_9_every_tile_to_be_exchanged_is_numbered) {
-  const GamePtr game = luna(4);
+  const GamePtr game = luna_capital_game(4);
   int redistributed = 0;
   int second = 0;
   for (std::uint64_t seed = 1; seed <= 20 && redistributed < 5; ++seed) {
@@ -254,7 +254,7 @@ TEST(BoardOfLunaCapital, LC_9_8_LC_9_9_every_tile_to_be_exchanged_is_numbered) {
 }
 
 TEST(BoardOfLunaCapital, every_plot_of_the_list_is_numbered) {
-  const GamePtr game = luna(2, {{"promo_sponsors", "on"}});
+  const GamePtr game = luna_capital_game(2, {{"promo_sponsors", "on"}});
   bool lifted = false;
   for (std::uint64_t seed = 1; seed <= 20 && !lifted; ++seed) {
     AnyState state = game->setup(Seed::of(seed));
@@ -280,7 +280,7 @@ TEST(BoardOfLunaCapital, has_a_sign_of_its_own_for_everything) {
   EXPECT_EQ(plot_sign("RC:modhab"), "rm");
   EXPECT_EQ(plot_sign("RC:complex"), "rr");
   EXPECT_EQ(plot_sign("MH:meteorite"), "mM");
-  const GamePtr game = luna(4, {{"promo_sponsors", "on"}});
+  const GamePtr game = luna_capital_game(4, {{"promo_sponsors", "on"}});
   const json::object view = game->view(game->setup(Seed::of(1)), seat_at(0));
   for (const json::value& player : view.at("players").as_array())
     EXPECT_THAT(plot_sign(text_at(player.at("special").as_object(), "code")), StartsWith("&"));
@@ -290,20 +290,20 @@ TEST(BoardOfLunaCapital, explains_its_signs) {
   const auto legend = [](const GamePtr& game) {
     return drawn(*game, game->setup(Seed::of(1)), seat_at(0), {.width = 2000});
   };
-  const std::string plain = legend(luna(2));
+  const std::string plain = legend(luna_capital_game(2));
   EXPECT_THAT(plain, AllOf(HasSubstr("[R] a robot"), HasSubstr("/////// face down"),
                            HasSubstr("fs fruit sets"), HasSubstr("mh mod-habs"),
                            HasSubstr("rc residential complexes"), HasSubstr("hd cards in hand"),
                            HasSubstr("co concessions")));
   EXPECT_THAT(plain, AllOf(Not(HasSubstr("&")), Not(HasSubstr("sp special tiles"))));
-  EXPECT_THAT(legend(luna(1)), HasSubstr("sp special tiles"));
-  EXPECT_THAT(legend(luna(4, {{"promo_sponsors", "on"}})),
+  EXPECT_THAT(legend(luna_capital_game(1)), HasSubstr("sp special tiles"));
+  EXPECT_THAT(legend(luna_capital_game(4, {{"promo_sponsors", "on"}})),
               AllOf(HasSubstr("&p Show Home"), HasSubstr("&m Removal Rover"),
                     HasSubstr("&k Takeaway Counter"), HasSubstr("&c Cruise Terminal")));
 }
 
 TEST(BoardOfLunaCapital, LC_7_18_shows_what_a_concession_is_worth_now) {
-  const GamePtr game = luna(1);
+  const GamePtr game = luna_capital_game(1);
   std::string late;  // some games in phase C
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     AnyState state = game->setup(Seed::of(seed));

@@ -16,10 +16,10 @@ namespace {
 
 constexpr int kGames = 12;
 
-class LunaCourse : public testing::TestWithParam<Setting> {};
+class LunaCapitalCourse : public testing::TestWithParam<Setting> {};
 
-INSTANTIATE_TEST_SUITE_P(EveryMode, LunaCourse, testing::ValuesIn(settings_of("luna-capital")),
-                         setting_name);
+INSTANTIATE_TEST_SUITE_P(EveryMode, LunaCapitalCourse,
+                         testing::ValuesIn(settings_of("luna-capital")), setting_name);
 
 const json::array& players(const json::object& state) { return state.at("players").as_array(); }
 bool in_turns(const json::object& state) {
@@ -36,7 +36,7 @@ void for_each_state(const Setting& setting, const std::function<void(const json:
                     [&](RandomGame& at) { check(at.game().write_state(at.state())); });
 }
 
-TEST_P(LunaCourse, LC_11_1_every_card_is_in_one_place) {
+TEST_P(LunaCapitalCourse, LC_11_1_every_card_is_in_one_place) {
   for_each_state(GetParam(), [](const json::object& state) {
     std::multiset<std::string> cards;
     const auto see = [&cards](const json::value& card) {
@@ -56,7 +56,7 @@ TEST_P(LunaCourse, LC_11_1_every_card_is_in_one_place) {
   });
 }
 
-TEST_P(LunaCourse, LC_11_3_LC_11_4_LC_11_27_LC_11_28_tokens_do_not_get_lost) {
+TEST_P(LunaCapitalCourse, LC_11_3_LC_11_4_LC_11_27_LC_11_28_tokens_do_not_get_lost) {
   for_each_state(GetParam(), [](const json::object& state) {
     int robots = number(state.at("robot_pool"));
     int tokens = number(state.at("redistribution_pool"));
@@ -73,7 +73,7 @@ TEST_P(LunaCourse, LC_11_3_LC_11_4_LC_11_27_LC_11_28_tokens_do_not_get_lost) {
   });
 }
 
-TEST_P(LunaCourse, LC_11_5_LC_11_6_LC_11_20_LC_11_23_cities_are_laid_by_the_rules) {
+TEST_P(LunaCapitalCourse, LC_11_5_LC_11_6_LC_11_20_LC_11_23_cities_are_laid_by_the_rules) {
   for_each_state(GetParam(), [](const json::object& state) {
     for (const json::value& player : players(state)) {
       std::map<int, std::map<int, int>> numbers;  // by row and column, those that are visible
@@ -104,7 +104,7 @@ TEST_P(LunaCourse, LC_11_5_LC_11_6_LC_11_20_LC_11_23_cities_are_laid_by_the_rule
   });
 }
 
-TEST_P(LunaCourse, LC_11_7_LC_11_8_LC_11_18_sets_have_as_many_tiles_as_the_round) {
+TEST_P(LunaCapitalCourse, LC_11_7_LC_11_8_LC_11_18_sets_have_as_many_tiles_as_the_round) {
   const bool promo = GetParam().mode.options.contains("promo_sponsors");
   for_each_state(GetParam(), [&](const json::object& state) {
     if (!at_start_of_turn(state)) return;
@@ -121,7 +121,7 @@ TEST_P(LunaCourse, LC_11_7_LC_11_8_LC_11_18_sets_have_as_many_tiles_as_the_round
   });
 }
 
-TEST_P(LunaCourse, LC_11_9_the_marker_lies_where_the_last_card_came) {
+TEST_P(LunaCapitalCourse, LC_11_9_the_marker_lies_where_the_last_card_came) {
   const Setting& setting = GetParam();
   const GamePtr game = make_game(setting);
   for (const std::uint64_t seed : property_seeds(kGames)) {
@@ -144,7 +144,7 @@ TEST_P(LunaCourse, LC_11_9_the_marker_lies_where_the_last_card_came) {
   }
 }
 
-TEST_P(LunaCourse, LC_11_11_LC_11_15_LC_11_29_claims_stay) {
+TEST_P(LunaCapitalCourse, LC_11_11_LC_11_15_LC_11_29_claims_stay) {
   std::map<std::string, json::value> before;
   for_each_state(GetParam(), [&](const json::object& state) {
     if (!in_turns(state) || state.at("round") == 1) before.clear();
@@ -180,7 +180,7 @@ struct Tiles {
   }
 };
 
-TEST_P(LunaCourse, LC_11_2_LC_11_14_LC_11_30_LC_11_31_C09_tiles_are_drawn_placed_or_lost) {
+TEST_P(LunaCapitalCourse, LC_11_2_LC_11_14_LC_11_30_LC_11_31_C09_tiles_are_drawn_placed_or_lost) {
   const Setting& setting = GetParam();
   const GamePtr game = make_game(setting);
   const int spaces = setting.players == 1 ? 3 : 4;
@@ -218,7 +218,7 @@ TEST_P(LunaCourse, LC_11_2_LC_11_14_LC_11_30_LC_11_31_C09_tiles_are_drawn_placed
   }
 }
 
-TEST_P(LunaCourse, LC_11_12_B42_a_hand_is_what_came_and_went) {
+TEST_P(LunaCapitalCourse, LC_11_12_B42_a_hand_is_what_came_and_went) {
   const Setting& setting = GetParam();
   const GamePtr game = make_game(setting);
   for (const std::uint64_t seed : property_seeds(kGames)) {
@@ -242,7 +242,7 @@ TEST_P(LunaCourse, LC_11_12_B42_a_hand_is_what_came_and_went) {
   }
 }
 
-TEST_P(LunaCourse, LC_11_13_twelve_turns_each) {
+TEST_P(LunaCapitalCourse, LC_11_13_twelve_turns_each) {
   const Setting& setting = GetParam();
   const GamePtr game = make_game(setting);
   for (const std::uint64_t seed : property_seeds(kGames)) {
@@ -263,7 +263,8 @@ TEST_P(LunaCourse, LC_11_13_twelve_turns_each) {
   }
 }
 
-TEST_P(LunaCourse, LC_11_10_LC_11_21_LC_11_22_LC_11_24_plots_of_face_up_cards_show_one_tile) {
+TEST_P(LunaCapitalCourse,
+       LC_11_10_LC_11_21_LC_11_22_LC_11_24_plots_of_face_up_cards_show_one_tile) {
   for_each_state(GetParam(), [](const json::object& state) {
     for (const json::value& player : players(state)) {
       std::set<std::pair<int, int>> open;
@@ -287,7 +288,7 @@ TEST_P(LunaCourse, LC_11_10_LC_11_21_LC_11_22_LC_11_24_plots_of_face_up_cards_sh
   });
 }
 
-TEST_P(LunaCourse, LC_11_16_LC_11_17_LC_11_19_LC_11_25_LC_11_26_bounds_hold) {
+TEST_P(LunaCapitalCourse, LC_11_16_LC_11_17_LC_11_19_LC_11_25_LC_11_26_bounds_hold) {
   const bool promo = GetParam().mode.options.contains("promo_sponsors");
   for_each_decision(GetParam(), make_game(GetParam()), 40, [&](RandomGame& at) {
     const json::object state = at.game().write_state(at.state());
