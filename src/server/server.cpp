@@ -59,7 +59,7 @@ struct Server {
   Workers bots{loop, bot_threads(), Workers::Priority::low, Workers::AtEnd::drop};
   Workers slow{loop, 1, Workers::Priority::low, Workers::AtEnd::drop};
   Host host;
-  Service service{loop, keeper, slow, host, limits, metrics};
+  Service service{loop, keeper, slow, host, limits};
   People people{loop, keeper, slow, limits};
   Router router;
   Backend backend{loop, router, people, service, host, limits, metrics, journal};

@@ -33,13 +33,8 @@ json::object links_to(const std::string& id, const Created& created);
 class Service {
  public:
   // `slow` takes what would keep others waiting.
-  Service(Loop& loop, Keeper& keeper, Workers& slow, Host& host, Limits& limits, Metrics& metrics)
-      : loop_(loop),
-        keeper_(keeper),
-        slow_(slow),
-        host_(host),
-        limits_(limits),
-        metrics_(metrics) {}
+  Service(Loop& loop, Keeper& keeper, Workers& slow, Host& host, Limits& limits)
+      : loop_(loop), keeper_(keeper), slow_(slow), host_(host), limits_(limits) {}
 
   using Answer = std::function<void(Result<json::object>)>;
   // A whole body, which is JSON already.
@@ -93,7 +88,6 @@ class Service {
   Workers& slow_;
   Host& host_;
   Limits& limits_;
-  Metrics& metrics_;
 };
 
 }  // namespace orrery::server
