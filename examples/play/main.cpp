@@ -1,5 +1,5 @@
-// Plays a game of Solenia for two with the engine as a library: once by random moves, once by a
-// bot.
+// Plays Solenia for two with the engine as a library: once by random moves, once by bots.
+#include <array>
 #include <cstdio>
 
 #include "bots/bots.h"
@@ -32,7 +32,10 @@ int main() {
     const MoveList moves = game->legal(state, seat);
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   });
-  const std::unique_ptr<Bot> bot = make_bot("greedy", *game);
-  play(*game, "greedy",
-       [&](const AnyState& state, Seat seat) { return bot->choose(*game, state, seat, rng); });
+  const BotSpec greedy = *BotSpec::parse("greedy:worlds=2");
+  const std::array bots = {make_bot(greedy, *game, seat_at(0)),
+                           make_bot(greedy, *game, seat_at(1))};
+  play(*game, "greedy", [&](const AnyState& state, Seat seat) {
+    return bots[static_cast<std::size_t>(index(seat))]->choose(*game, state, Budget(), rng);
+  });
 }

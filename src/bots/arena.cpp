@@ -49,10 +49,17 @@ class Ranges {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kProgressEvery{100};
 
+std::vector<BotSpec> specs_of(const std::vector<std::string>& names) {
+  std::vector<BotSpec> specs;
+  for (const std::string& name : names) specs.push_back(BotSpec::parse(name).value());
+  return specs;
+}
+
 // What one thread does. Only the calling thread has a `progress` to report to.
 void work(const AnyGame& game, const SimConfig& config, Ranges& ranges, Tally& total,
           const std::function<void(std::uint64_t)>& progress) {
-  const std::unique_ptr<Match> match = bots_of(game).make_match(game, config);
+  const std::vector<BotSpec> bots = specs_of(config.bots);
+  const std::unique_ptr<Match> match = bots_of(game).make_match(game, config.seed, bots);
   Tally tally;  // its own, so that threads do not share cache lines
   Clock::time_point next_progress = Clock::now() + kProgressEvery;
   for (GameRange range{}; ranges.next(range);) {
@@ -114,7 +121,7 @@ SimResult result_of(const AnyGame& game, const Tally& tally, double seconds) {
 }  // namespace
 
 SimResult run_sim(const AnyGame& game, const SimConfig& config) {
-  assert(config.threads >= 1 && !config.bots.empty() && std::ranges::all_of(config.bots, is_bot));
+  assert(config.threads >= 1 && !config.bots.empty());
   const Clock::time_point start = Clock::now();
   Ranges ranges(config);
   const Tally tally = play_all(game, config, ranges);

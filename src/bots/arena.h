@@ -19,7 +19,8 @@ struct SimConfig {
   std::uint64_t games = 1;
   std::uint64_t seed = 0;  // game i is set up from Seed::of(seed, i)
   int threads = 1;
-  // By seat, all of them names of bots/bots.h; begun again where there are more seats than names.
+  // By seat, all of them names of bots (bots/kinds.h); begun again where there are more seats than
+  // names.
   std::vector<std::string> bots = {"random"};
   // Called a few times a second and at the end with the number of games finished, by the calling
   // thread.

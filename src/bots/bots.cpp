@@ -8,17 +8,8 @@
 
 namespace orrery {
 
-std::span<const std::string_view> bot_names() {
-  static constexpr std::array<std::string_view, 2> kNames = {"random", "greedy"};
-  return kNames;
-}
-
-bool is_bot(std::string_view name) {
-  return std::ranges::find(bot_names(), name) != bot_names().end();
-}
-
-std::unique_ptr<Bot> make_bot(std::string_view name, const AnyGame& game) {
-  return bots_of(game).make_bot(name);
+std::unique_ptr<Bot> make_bot(const BotSpec& spec, const AnyGame& game, Seat seat) {
+  return bots_of(game).make_bot(spec, seat);
 }
 
 const GameBots& bots_of(const AnyGame& game) {

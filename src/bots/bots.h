@@ -4,34 +4,32 @@
 #pragma once
 
 #include <memory>
-#include <span>
-#include <string_view>
 
+#include "bots/budget.h"
+#include "bots/kinds.h"
 #include "core/any_game.h"
 
 namespace orrery {
 
+// Holds one seat in one game and lives as long: it may remember what it thought. Serves one thread
+// at a time.
 class Bot {
  public:
   virtual ~Bot() = default;
   Bot(const Bot&) = delete;
   Bot& operator=(const Bot&) = delete;
 
-  // A legal move of `seat`, which is active in `state`. Depends on what the seat knows and on the
-  // generator alone: equal info keys and equal generators give equal moves. `game` is the game that
-  // the bot was made for.
-  virtual Move choose(const AnyGame& game, const AnyState& state, Seat seat, Rng& rng) = 0;
+  // A legal move of its seat, which is active in `state`. `game` is the game that the bot was made
+  // for. Depends on what the seat knows, on the generator and on the calls before alone: a bot that
+  // is asked the same questions with equal info keys, generators and budgets gives the same
+  // answers. What happened between two calls does not matter, not even that moves were taken back.
+  virtual Move choose(const AnyGame& game, const AnyState& state, Budget budget, Rng& rng) = 0;
 
  protected:
   Bot() = default;
 };
 
-// The names that make_bot knows, weakest first: "random", "greedy".
-std::span<const std::string_view> bot_names();
-bool is_bot(std::string_view name);
-
-// The bot of that name for a game of the registry; null when there is none of that name. A bot
-// serves one thread at a time and any number of seats.
-std::unique_ptr<Bot> make_bot(std::string_view name, const AnyGame& game);
+// A bot for a seat of a game of the registry, with the game still before it.
+std::unique_ptr<Bot> make_bot(const BotSpec& spec, const AnyGame& game, Seat seat);
 
 }  // namespace orrery

@@ -1,5 +1,5 @@
 // What a bot is for one game, its types known: a choice among moves from an observed state. To
-// write a bot, derive from Brain and give it a name in bots/game_bots.h.
+// write a bot, derive from Brain and give it a row in bots/kinds.cpp and bots/instantiate.h.
 #pragma once
 
 #include "bots/bots.h"
@@ -17,25 +17,34 @@ class Brain {
   Brain(const Brain&) = delete;
   Brain& operator=(const Brain&) = delete;
 
-  // One of `moves`, which are the two or more legal moves of `seat` in `seen`. `seen` is what the
-  // seat knows, with everything else drawn by chance. A brain may keep working memory between
-  // calls, but no call may change what a later one answers.
-  virtual Move decide(const Game& game, const State& seen, Seat seat, const MoveList& moves,
-                      Rng& rng) = 0;
+  const BotKind& kind() const { return *kind_; }
 
-  // Whether decide() looks at `seen` at all; where it does not, the copy is not made.
-  virtual bool looks() const { return true; }
+  // A game begins: from here on the brain holds one seat of it, and whatever it remembers of
+  // another is gone. Allocates nothing that it did not need in the first game.
+  virtual void begin() {}
+
+  // One of `moves`, which are the two or more legal moves of `seat` in `seen`. `seen` is what the
+  // seat knows, with everything else drawn by chance; Worlds of core/play.h makes more of them. A
+  // brain may remember what it thought, and search on from there: the same calls since `begin` give
+  // the same answers. When the budget ends it answers at once with the best it has; if it was
+  // stopped, the answer is thrown away and the seat may be asked again about an earlier state.
+  virtual Move decide(const Game& game, const State& seen, Seat seat, const MoveList& moves,
+                      Budget& budget, Rng& rng) = 0;
 
  protected:
-  Brain() = default;
+  explicit Brain(const BotSpec& spec) : kind_(&spec.kind()) {}
+
+ private:
+  const BotKind* kind_;
 };
 
-// The one place where a brain meets a true state: it gets an observed copy.
+// The one place where a brain meets a true state: it gets an observed copy, or none if it would not
+// look at it.
 template <GameRules R>
 Move consult(Brain<R>& brain, const typename R::Game& game, const typename R::State& state,
-             Seat seat, const MoveList& moves, Rng& rng) {
-  if (!brain.looks()) return brain.decide(game, typename R::State{}, seat, moves, rng);
-  return brain.decide(game, observe<R>(game, state, seat, rng), seat, moves, rng);
+             Seat seat, const MoveList& moves, Budget& budget, Rng& rng) {
+  if (!brain.kind().looks) return brain.decide(game, typename R::State{}, seat, moves, budget, rng);
+  return brain.decide(game, observe<R>(game, state, seat, rng), seat, moves, budget, rng);
 }
 
 // The game behind an AnyGame that is known to be one of R.
@@ -45,23 +54,26 @@ const typename R::Game& game_of(const AnyGame& game) {
   return static_cast<const Erased<R>&>(game).game();
 }
 
-// A brain as a Bot of any game.
+// A brain at a seat, as a Bot of any game.
 template <GameRules R>
 class BrainBot final : public Bot {
  public:
-  explicit BrainBot(std::unique_ptr<Brain<R>> brain) : brain_(std::move(brain)) {}
+  BrainBot(std::unique_ptr<Brain<R>> brain, Seat seat) : brain_(std::move(brain)), seat_(seat) {
+    brain_->begin();
+  }
 
-  Move choose(const AnyGame& game, const AnyState& state, Seat seat, Rng& rng) override {
+  Move choose(const AnyGame& game, const AnyState& state, Budget budget, Rng& rng) override {
     const typename R::Game& typed = game_of<R>(game);
     const auto& truth = state.as<typename R::State>();
     MoveList moves;
-    R::legal(typed, truth, seat, moves);
+    R::legal(typed, truth, seat_, moves);
     if (moves.size() == 1) return moves[0];
-    return consult<R>(*brain_, typed, truth, seat, moves, rng);
+    return consult<R>(*brain_, typed, truth, seat_, moves, budget, rng);
   }
 
  private:
   std::unique_ptr<Brain<R>> brain_;
+  Seat seat_;
 };
 
 }  // namespace orrery

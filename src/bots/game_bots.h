@@ -14,7 +14,7 @@
 
 namespace orrery {
 
-// Games `first` to `last`, the last not included, of the series that `config.seed` names.
+// Games `first` to `last`, the last not included, of a series.
 struct GameRange {
   std::uint64_t first;
   std::uint64_t last;
@@ -34,8 +34,10 @@ class Match {
 
 struct GameBots {
   std::string_view game;  // its id
-  std::unique_ptr<Bot> (*make_bot)(std::string_view name);
-  std::unique_ptr<Match> (*make_match)(const AnyGame& game, const SimConfig& config);
+  std::unique_ptr<Bot> (*make_bot)(const BotSpec& spec, Seat seat);
+  // The series that `seed` names, between bots by seat, begun again where there are more seats.
+  std::unique_ptr<Match> (*make_match)(const AnyGame& game, std::uint64_t seed,
+                                       std::span<const BotSpec> bots);
   void (*count_paths)(const AnyGame& game, const Seed& seed, std::span<std::uint64_t> counts,
                       const std::atomic<bool>* stop);
 };

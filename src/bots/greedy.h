@@ -3,10 +3,17 @@
 // the game's own heuristics value most. The reference player that better ones are measured by.
 //
 // What is revealed on the way is a sample: the observed state has one guess for every hidden thing,
-// the same for all moves compared. Of equal values the first move wins. Allocates nothing.
+// the same for all moves compared. The setting `worlds` compares them in that many such guesses and
+// adds up the values; `noise` is how many moves of a hundred are random ones. Of equal values the
+// first move wins. An iteration of its budget is one move tried in one world. Remembers nothing
+// between decisions and allocates nothing.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "bots/brain.h"
+#include "bots/random.h"
 
 namespace orrery {
 
@@ -16,23 +23,50 @@ class GreedyBrain final : public Brain<R> {
   using Game = typename R::Game;
   using State = typename R::State;
 
-  Move decide(const Game& game, const State& seen, Seat seat, const MoveList& moves,
-              Rng& /*rng*/) override {
-    Move best = moves[0];
-    float best_value = worth(game, seen, seat, best);
-    for (std::size_t i = 1; i < moves.size(); ++i) {
-      const float value = worth(game, seen, seat, moves[i]);
-      if (value > best_value) {
-        best = moves[i];
-        best_value = value;
-      }
-    }
-    return best;
+  explicit GreedyBrain(const BotSpec& spec)
+      : Brain<R>(spec),
+        worlds_(spec.value("worlds")),
+        noise_(static_cast<std::uint32_t>(spec.value("noise"))) {}
+
+  Move decide(const Game& game, const State& seen, Seat seat, const MoveList& moves, Budget& budget,
+              Rng& rng) override {
+    if (noise_ > 0 && rng.below(100) < noise_) return random_move(moves, rng);
+    Values values{};
+    std::size_t tried = try_moves(game, seen, seat, moves, budget, values);
+    if (worlds_ > 1 && tried == moves.size())
+      try_worlds(game, seen, seat, moves, budget, rng, values);
+    tried = std::max<std::size_t>(tried, 1);
+    const auto* const best = std::max_element(values.begin(), values.begin() + tried);
+    return moves[static_cast<std::size_t>(best - values.begin())];
   }
 
  private:
+  using Values = std::array<float, kMaxLegalMoves>;  // by move
+
   // More small decisions than any turn has: where a turn never became quiet, `value` has to do.
   static constexpr int kMaxSteps = 64;
+
+  // Adds the value of every move in one world, until the budget ends; returns how many were tried.
+  static std::size_t try_moves(const Game& game, const State& seen, Seat seat,
+                               const MoveList& moves, Budget& budget, Values& values) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (!budget.next()) return i;
+      values[i] += worth(game, seen, seat, moves[i]);
+    }
+    return moves.size();
+  }
+
+  // The same in the worlds after the first. One that the budget cut short does not count: it would
+  // favour the moves that were tried in it.
+  void try_worlds(const Game& game, const State& seen, Seat seat, const MoveList& moves,
+                  Budget& budget, Rng& rng, Values& values) const {
+    Worlds<R> worlds(game, seen, seat, rng);
+    for (int world = 1; world < worlds_; ++world) {
+      Values sum = values;
+      if (try_moves(game, worlds.next(), seat, moves, budget, sum) < moves.size()) return;
+      values = sum;
+    }
+  }
 
   // The value of the position in which the turn comes to rest after `move`.
   static float worth(const Game& game, State state, Seat seat, Move move) {
@@ -62,6 +96,9 @@ class GreedyBrain final : public Brain<R> {
     }
     return best;
   }
+
+  int worlds_;
+  std::uint32_t noise_;
 };
 
 }  // namespace orrery

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "bots/brain.h"
@@ -12,16 +13,20 @@
 
 namespace orrery {
 
-// The brain of that name, or null. A new bot is added here and in bot_names().
+// A new bot is added here and in bots/kinds.cpp.
 template <GameRules R>
-std::unique_ptr<Brain<R>> make_brain(std::string_view name) {
-  if (name == "random") return std::make_unique<RandomBrain<R>>();
-  if (name == "greedy") return std::make_unique<GreedyBrain<R>>();
-  return nullptr;
+std::unique_ptr<Brain<R>> make_brain(const BotSpec& spec) {
+  switch (spec.kind().id) {
+    case BotId::random:
+      return std::make_unique<RandomBrain<R>>(spec);
+    case BotId::greedy:
+      return std::make_unique<GreedyBrain<R>>(spec);
+  }
+  std::unreachable();
 }
 
-// Random players need no copies of the state and no brain to call: their games are the measure of
-// the engine's speed.
+// Players that look at nothing need no copies of the state and no brain to call: their games are
+// the measure of the engine's speed.
 template <GameRules R>
 class RandomMatch final : public Match {
  public:
@@ -46,24 +51,26 @@ class RandomMatch final : public Match {
   std::uint64_t seed_;
 };
 
-// Any bots, one brain per seat.
+// Any bots, one brain per seat, which begins anew with every game.
 template <GameRules R>
 class BrainMatch final : public Match {
  public:
-  BrainMatch(const AnyGame& game, const SimConfig& config)
-      : game_(game_of<R>(game)), players_(game.players()), seed_(config.seed) {
+  BrainMatch(const AnyGame& game, std::uint64_t seed, std::span<const BotSpec> bots)
+      : game_(game_of<R>(game)), players_(game.players()), seed_(seed) {
     for (std::size_t seat = 0; seat < brains_.size(); ++seat)
-      brains_[seat] = make_brain<R>(config.bots[seat % config.bots.size()]);
+      brains_[seat] = make_brain<R>(bots[seat % bots.size()]);
   }
 
   void play(GameRange range, Tally& tally) override {
     for (std::uint64_t number = range.first; number < range.last; ++number) {
       Rng rng = bot_rng(seed_, number);
       typename R::State state = R::setup(game_, Seed::of(seed_, number));
+      for (const auto& brain : brains_) brain->begin();
       play_out<R>(game_, state, tally,
                   [this, &rng](const typename R::State& truth, Seat seat, const MoveList& moves) {
                     Brain<R>& brain = *brains_[static_cast<std::size_t>(index(seat))];
-                    return consult<R>(brain, game_, truth, seat, moves, rng);
+                    Budget budget;
+                    return consult<R>(brain, game_, truth, seat, moves, budget, rng);
                   });
       count_result<R>(game_, state, players_, number, tally);
     }
@@ -79,16 +86,14 @@ class BrainMatch final : public Match {
 template <GameRules R>
 GameBots instantiate_bots() {
   return {.game = R::info().id,
-          .make_bot = [](std::string_view name) -> std::unique_ptr<Bot> {
-            std::unique_ptr<Brain<R>> brain = make_brain<R>(name);
-            if (brain == nullptr) return nullptr;
-            return std::make_unique<BrainBot<R>>(std::move(brain));
+          .make_bot = [](const BotSpec& spec, Seat seat) -> std::unique_ptr<Bot> {
+            return std::make_unique<BrainBot<R>>(make_brain<R>(spec), seat);
           },
-          .make_match = [](const AnyGame& game, const SimConfig& config) -> std::unique_ptr<Match> {
-            const auto is_random = [](const std::string& name) { return name == "random"; };
-            if (std::ranges::all_of(config.bots, is_random))
-              return std::make_unique<RandomMatch<R>>(game, config.seed);
-            return std::make_unique<BrainMatch<R>>(game, config);
+          .make_match = [](const AnyGame& game, std::uint64_t seed,
+                           std::span<const BotSpec> bots) -> std::unique_ptr<Match> {
+            if (std::ranges::none_of(bots, [](const BotSpec& bot) { return bot.kind().looks; }))
+              return std::make_unique<RandomMatch<R>>(game, seed);
+            return std::make_unique<BrainMatch<R>>(game, seed, bots);
           },
           .count_paths =
               [](const AnyGame& game, const Seed& seed, std::span<std::uint64_t> counts,

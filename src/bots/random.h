@@ -13,11 +13,12 @@ inline Move random_move(const MoveList& moves, Rng& rng) {
 template <GameRules R>
 class RandomBrain final : public Brain<R> {
  public:
+  explicit RandomBrain(const BotSpec& spec) : Brain<R>(spec) {}
+
   Move decide(const typename R::Game& /*game*/, const typename R::State& /*seen*/, Seat /*seat*/,
-              const MoveList& moves, Rng& rng) override {
+              const MoveList& moves, Budget& /*budget*/, Rng& rng) override {
     return random_move(moves, rng);
   }
-  bool looks() const override { return false; }
 };
 
 }  // namespace orrery

@@ -41,7 +41,7 @@ void add_choice(CLI::App& app, GameChoice& choice, bool game_required = true) {
 
 void add_bots(CLI::App& app, std::vector<std::string>& bots, const char* about) {
   app.add_option("--bots", bots, about)
-      ->type_name("NAME[,NAME...]")
+      ->type_name("NAME[:SETTING=VALUE...][,NAME...]")
       ->delimiter(',')
       ->allow_extra_args(false);
 }
@@ -90,7 +90,7 @@ void define_play(CLI::App& app, PlayArgs& args) {
   command->add_option("--humans", args.humans, "people at this terminal, taking turns (default: 1)")
       ->type_name("N");
   command->add_option("--names", args.names, "names of the people, in the order of the seats")
-      ->type_name("NAME[,NAME...]")
+      ->type_name("NAME[:SETTING=VALUE...][,NAME...]")
       ->delimiter(',')
       ->allow_extra_args(false);
   add_seed(*command, args.seed, "play the game of this number (default: a new one)");
@@ -125,6 +125,8 @@ void define_serve(CLI::App& app, ServeArgs& args) {
                    "how people reach the server, if by another address: https://games.example.org")
       ->type_name("URL");
   command->add_option("--data", args.data, "folder of data packs of your own")->type_name("DIR");
+  command->add_option("--hint-bot", args.hint_bot, "who is asked for hints (default: greedy)")
+      ->type_name("NAME");
   command->add_flag("--trust-proxy", args.trust_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of yours");
   command->add_flag("--trust-clients", args.trust_clients,

@@ -27,6 +27,7 @@ struct ServeArgs {
   std::optional<std::string> store;
   std::string public_url;
   std::string data;
+  std::optional<std::string> hint_bot;
   bool trust_proxy = false;
   bool trust_clients = false;
   bool open = false;  // a browser

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "bots/bots.h"
+#include "bots/kinds.h"
 #include "games/registry.h"
 
 namespace orrery::cli {
@@ -100,11 +100,11 @@ std::expected<GamePtr, Failure> choose_game(const GameChoice& choice, const Cata
   return *std::move(game);
 }
 
-std::expected<void, Failure> check_bots(const std::vector<std::string>& bots, int seats) {
+std::expected<void, Failure> check_bots(const std::vector<std::string>& bots, int seats,
+                                        const Catalogue& catalogue) {
   for (const std::string& bot : bots)
-    if (!is_bot(bot))
-      return std::unexpected(bad_usage(fmt::format("There is no bot \"{}\"; there are: {}.", bot,
-                                                   fmt::join(bot_names(), ", "))));
+    if (const auto spec = BotSpec::parse(bot); !spec)
+      return std::unexpected(bad_usage(catalogue.say(spec.error())));
   if (bots.size() > static_cast<std::size_t>(seats))
     return std::unexpected(
         bad_usage(fmt::format("There are {} bots for {} seats.", bots.size(), seats)));

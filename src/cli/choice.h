@@ -20,7 +20,8 @@ std::expected<DataPack, Failure> choose_pack(const std::optional<std::string>& d
                                              const std::string& game, const Catalogue& catalogue);
 std::expected<GamePtr, Failure> choose_game(const GameChoice& choice, const Catalogue& catalogue);
 // Checks the names and that there are not more of them than seats.
-std::expected<void, Failure> check_bots(const std::vector<std::string>& bots, int seats);
+std::expected<void, Failure> check_bots(const std::vector<std::string>& bots, int seats,
+                                        const Catalogue& catalogue);
 // "spectator", or a seat counted from 0.
 std::expected<Viewer, Failure> choose_viewer(const std::string& text, int players);
 

@@ -14,7 +14,7 @@ namespace orrery::cli {
 Outcome run(const RecordArgs& args, const Catalogue& catalogue) {
   const auto game = choose_game(args.choice, catalogue);
   if (!game) return std::unexpected(game.error());
-  if (auto checked = check_bots(args.bots, (*game)->players()); !checked)
+  if (auto checked = check_bots(args.bots, (*game)->players(), catalogue); !checked)
     return std::unexpected(checked.error());
   const auto seating = Seating::make(bot_seats((*game)->players(), args.bots), **game);
   if (!seating) return std::unexpected(bad_usage(catalogue.say(seating.error())));

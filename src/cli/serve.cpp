@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "bots/kinds.h"
 #include "cli/choice.h"
 #include "cli/commands.h"
 #include "server/server.h"
@@ -79,6 +80,9 @@ Outcome run(const ServeArgs& args, const Catalogue& catalogue) {
     if (auto checked = check_data_folder(args.data); !checked)
       return std::unexpected(checked.error());
   options.data = args.data;
+  options.hint_bot = args.hint_bot.value_or(options.hint_bot);
+  if (const auto bot = BotSpec::parse(options.hint_bot); !bot)
+    return std::unexpected(bad_usage(catalogue.say(bot.error())));
   options.trust_proxy = args.trust_proxy;
   options.trust_clients = args.trust_clients;
   options.quiet = isatty(STDERR_FILENO) != 0;

@@ -84,7 +84,7 @@ void show_progress(std::uint64_t done, std::uint64_t all) {
 Outcome run(const SimArgs& args, const Catalogue& catalogue) {
   const auto game = choose_game(args.choice, catalogue);
   if (!game) return std::unexpected(game.error());
-  if (auto checked = check_bots(args.bots, (*game)->players()); !checked)
+  if (auto checked = check_bots(args.bots, (*game)->players(), catalogue); !checked)
     return std::unexpected(checked.error());
   const bool watched = is_terminal(STDERR_FILENO);
   SimConfig config{.games = args.games,

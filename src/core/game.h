@@ -67,7 +67,22 @@
 //
 // Bots
 //
-//   value(game, state, seat)   How good a position looks for a seat; higher is better.
+//   What a searcher may rely on: a state with its chance inside determines all that follows, so a
+//   sequence of moves from one imagined world can be played again; copying is cheap and nothing is
+//   allocated; `legal` has at least one move for every active seat and the game ends. Where several
+//   seats are active they decide without knowing of each other, in any order: take the lowest
+//   first, and let no choice depend on those of the others. A decision with a single alternative
+//   needs no thought. An imagined world (Worlds of core/play.h) is only one that is possible: what
+//   is chosen has to be good over many of them, and must not rest on what the seat does not know.
+//
+//   What it should maximise: each seat its own share of victory, which is 1 / winners.size() for a
+//   winner and 0 for everybody else, automata being nobody's friends; in a solo game it is whether
+//   `winners` has the seat. Where that is as good as decided, the margin: its total in `scores`
+//   less the best total of the others, automata included. Totals before the end count what is
+//   scored so far; ties of totals are broken by the game, so that `winners` alone says who won.
+//
+//   value(game, state, seat)   How good a position looks for a seat, in points; higher is better.
+//           Comparable between positions of the same game for the same seat.
 //   preference(game, state, seat, move)   A quick guess at how good a move is, without applying it.
 //   quiet(game, state)   Whether `value` is meaningful here: no turn is half done.
 #pragma once

@@ -64,6 +64,27 @@ typename R::State observe(const typename R::Game& game, const typename R::State&
   return imagined;
 }
 
+// As many states as asked for that the viewer cannot tell from the real one: what `observe` gives,
+// but hidden things are hidden once and then only drawn. `state` may itself be an observed one.
+template <GameRules R>
+class Worlds {
+ public:
+  Worlds(const typename R::Game& game, const typename R::State& state, Viewer viewer, Rng& rng)
+      : game_(game), viewer_(viewer), rng_(rng), known_(R::blind(game, state, viewer)) {}
+
+  typename R::State next() {
+    typename R::State imagined = known_;
+    R::redraw(game_, imagined, viewer_, rng_);
+    return imagined;
+  }
+
+ private:
+  const typename R::Game& game_;
+  Viewer viewer_;
+  Rng& rng_;
+  typename R::State known_;
+};
+
 // The certain consequences of a move for the one who considers it: what would happen, forced
 // decisions included, up to the first hidden thing that anybody learns.
 template <GameRules R>

@@ -1,6 +1,7 @@
 #include "server/host.h"
 
 #include <algorithm>
+#include <chrono>
 #include <ranges>
 #include <utility>
 #include <variant>
@@ -10,6 +11,9 @@ namespace {
 
 // A snapshot costs as much as a few moves; a restore reads about this many entries at most.
 constexpr std::int64_t kSnapshotEvery = 32;
+
+// A bot that takes longer answers with what it has: people wait.
+constexpr std::chrono::seconds kThinkingTime{20};
 
 // Tables that were begun together do not all take their snapshots at the same moment.
 bool takes_snapshot(const std::string& id, std::int64_t seq) {
@@ -335,35 +339,58 @@ void Host::bring_up_to_date(Hosted& hosted, const std::vector<std::string>& line
     send_updates(hosted);
     if (kind == EntryKind::membership) reseat_watchers(hosted);
   }
+  hosted.stop_outdated_thought();
 }
 
 // --- bots ---
 
 void Host::consider_bots(Hosted& hosted) {
-  if (hosted.thinking || stopping_ || !hosted.table || hosted.table->outdated()) return;
+  hosted.stop_outdated_thought();
+  if (hosted.thought || stopping_ || !hosted.table || hosted.table->outdated()) return;
   auto task = hosted.table->bot_task();
   if (!task) return;
-  hosted.thinking = true;
-  const Seat seat = task->seat;
-  const int decision = task->decision;
-  think(*std::move(task), [this, id = hosted.id, seat, decision](const std::string& move) {
-    submit(
-        id,
-        [=](const Table&) -> Result<Entry> {
-          return Entry{.time = 0, .what = Moved{.seat = seat, .decision = decision, .move = move}};
-        },
-        [this, id](const Result<std::int64_t>& seq) {
-          const auto found = tables_.find(id);
-          if (found == tables_.end()) return;
-          found->second->thinking = false;
-          // A person was quicker, by taking back or coming back: perhaps another one is to move.
-          if (!seq) consider_bots(*found->second);
-        });
-  });
+  const std::shared_ptr<Bot> bot = hosted.bot_for(*task);
+  if (!bot) return;
+  const auto thought = std::make_shared<Thought>(task->seat, task->decision);
+  hosted.thought = thought;
+  bots_.run(
+      [task = *std::move(task), bot, thought] {
+        return task.decide(*bot, Budget::of_time(kThinkingTime).until(thought->stop));
+      },
+      [this, id = hosted.id, thought](const std::string& move) { answer(id, thought, move); });
 }
 
-void Host::think(Table::BotTask task, std::function<void(std::string)> done) {
-  bots_.run([task = std::move(task)] { return task.decide(); }, std::move(done));
+void Host::answer(const std::string& table, const std::shared_ptr<Thought>& thought,
+                  const std::string& move) {
+  if (thought->stop) {
+    ++metrics_.dropped_thoughts;
+    return end_thought(table);
+  }
+  submit(
+      table,
+      [thought, move](const Table&) -> Result<Entry> {
+        return Entry{
+            .time = 0,
+            .what = Moved{.seat = thought->seat, .decision = thought->decision, .move = move}};
+      },
+      [this, table](const Result<std::int64_t>&) { end_thought(table); });
+}
+
+// If a person was quicker, by taking back or coming back, perhaps another bot is to move.
+void Host::end_thought(const std::string& table) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return;
+  found->second->thought.reset();
+  consider_bots(*found->second);
+}
+
+void Host::advise(Table::BotTask task, const BotSpec& bot, std::function<void(std::string)> done) {
+  bots_.run(
+      [task = std::move(task), bot, ended = ended_] {
+        return task.decide(*make_bot(bot, *task.game, task.seat),
+                           Budget::of_time(kThinkingTime).until(*ended));
+      },
+      std::move(done));
 }
 
 }  // namespace orrery::server

@@ -5,6 +5,7 @@
 // disk. Tables nobody has used for a while are parked: only their watchers stay in memory.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -64,8 +65,9 @@ class Host {
 
   // To be called every second: clocks, parking.
   void tick();
-  // Lets a bot choose a move, on a thread where it delays nobody.
-  void think(Table::BotTask task, std::function<void(std::string)> done);
+  // Lets a bot choose a move in somebody's place, on a thread where it delays nobody. It knows
+  // nothing of what came before.
+  void advise(Table::BotTask task, const BotSpec& bot, std::function<void(std::string)> done);
 
   // Finishes what is under way, refuses what comes, and then calls `done`.
   void stop(std::function<void()> done);
@@ -104,6 +106,9 @@ class Host {
   void tell_presence(Hosted& hosted);
 
   void consider_bots(Hosted& hosted);
+  void answer(const std::string& table, const std::shared_ptr<Thought>& thought,
+              const std::string& move);
+  void end_thought(const std::string& table);
   void run_clocks(Millis now);
   void time_out(const std::string& table);
   void park_idle(Millis now);
@@ -122,6 +127,8 @@ class Host {
   const Millis begun_;
   Millis next_due_ = 0;
   bool stopping_ = false;
+  // The same for the threads on which bots give advice.
+  std::shared_ptr<std::atomic<bool>> ended_ = std::make_shared<std::atomic<bool>>(false);
   std::function<void()> stopped_;
 };
 

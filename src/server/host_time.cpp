@@ -56,7 +56,7 @@ void Host::park_idle(Millis now) {
   bool freed = false;
   std::erase_if(tables_, [&](const auto& slot) {
     Hosted& hosted = *slot.second;
-    if (hosted.busy || hosted.thinking || !hosted.jobs.empty() || now - hosted.used < kIdle)
+    if (hosted.busy || hosted.thought || !hosted.jobs.empty() || now - hosted.used < kIdle)
       return false;
     std::erase_if(hosted.seen, [&](const auto& last) { return now - last.second >= grace_; });
     if (hosted.table) {
@@ -83,8 +83,10 @@ void Host::keep_snapshot(Hosted& hosted) {
 
 void Host::stop(std::function<void()> done) {
   stopping_ = true;
+  *ended_ = true;
   stopped_ = std::move(done);
   for (const auto& [id, hosted] : tables_) {
+    if (hosted->thought) hosted->thought->stop = true;
     fail_jobs(*hosted, {.status = 503, .message = {"server.stopping"}, .retry_after = 1});
     if (!hosted->busy && hosted->table) keep_snapshot(*hosted);
   }

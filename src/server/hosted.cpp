@@ -147,8 +147,25 @@ Frame Hosted::presence() const {
   return framed(std::move(out));
 }
 
+std::shared_ptr<Bot> Hosted::bot_for(const Table::BotTask& task) {
+  const std::vector<Holder>& holders = table->holders();
+  for (std::size_t seat = 0; seat < holders.size(); ++seat)
+    if (bots_[seat].name != holders[seat].bot) bots_[seat] = {};
+  SeatedBot& seated = bots_[static_cast<std::size_t>(index(task.seat))];
+  if (!seated.bot)
+    if (const auto spec = BotSpec::parse(task.bot))
+      seated = {.name = task.bot, .bot = make_bot(*spec, *task.game, task.seat)};
+  return seated.bot;
+}
+
+void Hosted::stop_outdated_thought() {
+  if (thought && (!table || !table->awaits_bot(thought->seat, thought->decision)))
+    thought->stop = true;
+}
+
 void Hosted::forget() {
   table.reset();
+  bots_ = {};
   sight_ = {};
   past_.reset();
   outgoing = {};

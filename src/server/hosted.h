@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -47,6 +48,13 @@ std::string whole_table(const std::string& id, const Table& table, Viewer viewer
 using Frames = std::array<Frame, kMaxSeats + 1>;
 std::size_t index_of(Viewer viewer);
 
+// A bot at work on a decision.
+struct Thought {
+  Seat seat{};
+  int decision = 0;
+  std::atomic<bool> stop = false;  // nobody waits for its answer any longer
+};
+
 struct Hosted {
   using Job = std::function<void(Result<Hosted*>)>;
 
@@ -57,9 +65,9 @@ struct Hosted {
   std::int64_t seq = 0;        // what the subscribers have; what the store has, as far as known
   std::int64_t snapshot = 0;   // seq of the snapshot in the store
   std::deque<Job> jobs;
-  bool busy = false;      // with a job or with loading
-  bool pumping = false;   // jobs are being taken from the queue
-  bool thinking = false;  // a bot is at work for this table
+  bool busy = false;                 // with a job or with loading
+  bool pumping = false;              // jobs are being taken from the queue
+  std::shared_ptr<Thought> thought;  // null while no bot is at work for this table
   Millis used = 0;
   Millis began = 0;  // the append under way
   std::vector<Subscriber> subscribers;
@@ -76,6 +84,12 @@ struct Hosted {
   Frame update_from(const Table& old, Viewer viewer, Millis now) const;
   Frame whole(Viewer viewer, Millis now) const;
   Frame presence() const;
+  // Who decides on `task`, a bot of the table. It keeps its seat as long as the table stays in
+  // memory and nobody else takes the seat, and begins anew where the table is opened again. Null if
+  // this program has no such bot.
+  std::shared_ptr<Bot> bot_for(const Table::BotTask& task);
+  // Stops the bot at work if its answer is of no use any longer.
+  void stop_outdated_thought();
   // The table and all that is made of it leave memory.
   void forget();
 
@@ -95,6 +109,12 @@ struct Hosted {
   std::vector<Viewer> viewers() const;
   Frame update(const std::string& deltas, const Change& change, Viewer viewer, Millis now) const;
 
+  struct SeatedBot {
+    std::string name;
+    std::shared_ptr<Bot> bot;  // shared with the thread it thinks on
+  };
+
+  std::array<SeatedBot, kMaxSeats> bots_;
   Sight sight_;
   std::optional<Past> past_;  // if the change may take steps back
   std::size_t steps_before_ = 0;

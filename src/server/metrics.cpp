@@ -40,6 +40,8 @@ std::string Metrics::text() const {
   add("counter", "entries_total", "Entries added to logs of tables.", entries);
   add("counter", "moves_total", "Moves among them.", moves);
   add("counter", "conflicts_total", "Appends that another process had forestalled.", conflicts);
+  add("counter", "bot_thoughts_dropped_total", "Thoughts of bots that people overtook.",
+      dropped_thoughts);
   add("counter", "store_errors_total", "Calls to the store that failed.", store_errors);
   add("counter", "updates_total", "Updates sent.", updates);
   add("counter", "update_bytes_total", "Bytes of the updates sent.", update_bytes);

@@ -31,6 +31,7 @@ struct Metrics {
   std::uint64_t entries = 0;
   std::uint64_t moves = 0;
   std::uint64_t conflicts = 0;
+  std::uint64_t dropped_thoughts = 0;  // of bots, overtaken by what people did
   std::uint64_t store_errors = 0;
   std::uint64_t updates = 0;
   std::uint64_t update_bytes = 0;

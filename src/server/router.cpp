@@ -6,7 +6,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "bots/bots.h"
+#include "bots/kinds.h"
 #include "core/embedded.h"
 #include "games/listing.h"
 #include "games/registry.h"
@@ -47,7 +47,7 @@ std::string games_body(const Catalogue& catalogue) {
     game.as_object().emplace("score_rows",
                              score_rows_json(find_game(game.at("game").as_string())->info()));
   json::array bots;
-  for (const std::string_view name : bot_names()) bots.emplace_back(name);
+  for (const BotKind& kind : bot_kinds()) bots.emplace_back(kind.name);
   return json::serialize(json::object{{"games", std::move(games)}, {"bots", std::move(bots)}});
 }
 

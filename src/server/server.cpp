@@ -59,7 +59,7 @@ struct Server {
   Workers bots{loop, bot_threads(), Workers::Priority::low, Workers::AtEnd::drop};
   Workers slow{loop, 1, Workers::Priority::low, Workers::AtEnd::drop};
   Host host;
-  Service service{loop, keeper, slow, host, limits};
+  Service service;
   People people{loop, keeper, slow, limits};
   Router router;
   Backend backend{loop, router, people, service, host, limits, metrics, journal};
@@ -71,6 +71,7 @@ struct Server {
         limits{.off = options.trust_clients},
         shelf(options.data),
         host(loop, keeper, bots, shelf, metrics, journal, options.trust_clients ? 0 : Host::kGrace),
+        service(loop, keeper, slow, host, limits, BotSpec::parse(options.hint_bot).value()),
         router(people, service, keeper, loop, limits, metrics, {.public_url = options.public_url}),
         listener(io, backend,
                  {.trust_proxy = options.trust_proxy, .limited = !options.trust_clients}) {

@@ -311,10 +311,10 @@ void Service::hint(const Person& person, const Request& request, const Answer& a
       return !holder.person.empty() && holder.person != person.id;
     });
     if (among_people) return answer(refuse(409, {"server.no_hint_among_people"}));
-    auto task = table.advice(seat, kStandIn);
+    auto task = table.question(seat);
     if (!task) return answer(refuse(409, {"core.not_your_turn", {{"seat", seat}}}));
     const int decision = task->decision;
-    host_.think(*std::move(task), [answer, decision](std::string move) {
+    host_.advise(*std::move(task), hint_bot_, [answer, decision](std::string move) {
       answer(json::object{{"ok", true}, {"decision", decision}, {"move", std::move(move)}});
     });
   });

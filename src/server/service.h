@@ -32,9 +32,14 @@ json::object links_to(const std::string& id, const Created& created);
 
 class Service {
  public:
-  // `slow` takes what would keep others waiting.
-  Service(Loop& loop, Keeper& keeper, Workers& slow, Host& host, Limits& limits)
-      : loop_(loop), keeper_(keeper), slow_(slow), host_(host), limits_(limits) {}
+  // `slow` takes what would keep others waiting; `hint_bot` is asked for hints.
+  Service(Loop& loop, Keeper& keeper, Workers& slow, Host& host, Limits& limits, BotSpec hint_bot)
+      : loop_(loop),
+        keeper_(keeper),
+        slow_(slow),
+        host_(host),
+        limits_(limits),
+        hint_bot_(hint_bot) {}
 
   using Answer = std::function<void(Result<json::object>)>;
   // A whole body, which is JSON already.
@@ -88,6 +93,7 @@ class Service {
   Workers& slow_;
   Host& host_;
   Limits& limits_;
+  BotSpec hint_bot_;
 };
 
 }  // namespace orrery::server

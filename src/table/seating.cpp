@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "core/hash.h"
 
@@ -26,11 +25,11 @@ std::expected<Seating, Message> Seating::make(std::vector<SeatInfo> seats, const
   assert(seats.size() == static_cast<std::size_t>(game.players()));
   Seating seating;
   for (const SeatInfo& seat : seats) {
-    seating.bots_.push_back(make_bot(seat.kind, game));
-    if (seating.bots_.back() == nullptr && seat.kind != kHumanKind)
-      return std::unexpected(Message(
-          "table.unknown_kind",
-          {{"kind", seat.kind}, {"kinds", fmt::format("{}", fmt::join(bot_names(), ", "))}}));
+    std::unique_ptr<Bot>& bot = seating.bots_.emplace_back();
+    if (seat.kind == kHumanKind) continue;
+    const auto spec = BotSpec::parse(seat.kind);
+    if (!spec) return std::unexpected(spec.error());
+    bot = make_bot(*spec, game, seat_at(static_cast<int>(seating.bots_.size()) - 1));
   }
   seating.seats_ = std::move(seats);
   return seating;
@@ -46,11 +45,13 @@ std::vector<std::string> Seating::names() const {
   return names;
 }
 
-bool Seating::play_bot(Course& course) const {
+bool Seating::play_bot(Course& course, const std::atomic<bool>& stop) const {
   for (const Seat seat : course.active()) {
     if (!is_bot(seat)) continue;
     Rng rng(bot_seed(course));
-    const Move move = bot_at(seat)->choose(course.game(), course.state(), seat, rng);
+    const Move move =
+        bot_at(seat)->choose(course.game(), course.state(), Budget().until(stop), rng);
+    if (stop) return true;
     if (!course.play(seat, move))
       throw std::logic_error(fmt::format("the bot {} chose a move that is not legal",
                                          seats_[static_cast<std::size_t>(index(seat))].kind));
@@ -60,7 +61,8 @@ bool Seating::play_bot(Course& course) const {
 }
 
 void Seating::play_bots(Course& course) const {
-  while (play_bot(course)) {
+  const std::atomic<bool> never = false;
+  while (play_bot(course, never)) {
   }
 }
 

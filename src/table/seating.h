@@ -1,6 +1,7 @@
 // Who sits at a table, and the bots among them at work.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -15,8 +16,9 @@
 
 namespace orrery {
 
-// What a bot's generator starts from: the seed of the game and the number of commands so far, so
-// that a game taken up again goes on as it would have.
+// What a bot's generator starts from: the seed of the game and the number of commands so far. So a
+// game taken up again goes on as it would have, with bots that remember nothing; one that does
+// begins anew there, with the same luck.
 std::uint64_t bot_seed(const Course& course);
 
 // "Greedy", "Greedy 2": what the bot is called that is number `number`, from 1, of its kind.
@@ -24,7 +26,7 @@ std::string bot_seat_name(std::string_view bot, int number);
 
 class Seating {
  public:
-  // One entry per seat; refuses kinds that are neither people nor bots.
+  // One entry per seat; refuses kinds that are neither people nor bots. The bots stay for one game.
   static std::expected<Seating, Message> make(std::vector<SeatInfo> seats, const AnyGame& game);
 
   const std::vector<SeatInfo>& seats() const { return seats_; }
@@ -32,8 +34,9 @@ class Seating {
   int people() const;
   std::vector<std::string> names() const;
 
-  // Lets the next bot that is asked decide; false if only people are.
-  bool play_bot(Course& course) const;
+  // Lets the next bot that is asked decide; false if only people are. When `stop` becomes true it
+  // makes no move.
+  bool play_bot(Course& course, const std::atomic<bool>& stop) const;
   // As long as a bot is asked.
   void play_bots(Course& course) const;
 

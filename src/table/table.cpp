@@ -77,22 +77,27 @@ std::optional<Seat> Table::bot_to_move() const {
 std::optional<Table::BotTask> Table::bot_task() const {
   const std::optional<Seat> seat = bot_to_move();
   if (!seat) return std::nullopt;
-  return advice(*seat, facts_.holder(*seat).bot);
+  return question(*seat);
 }
 
-std::optional<Table::BotTask> Table::advice(Seat seat, std::string_view bot) const {
+std::optional<Table::BotTask> Table::question(Seat seat) const {
   if (!asked().has(seat)) return std::nullopt;
   return BotTask{.game = facts_.game,
                  .state = facts_.course->state(),
                  .seat = seat,
-                 .bot = std::string(bot),
+                 .bot = facts_.holder(seat).bot,
                  .decision = facts_.course->decision(seat),
                  .rng_seed = bot_seed(*facts_.course)};
 }
 
-std::string Table::BotTask::decide() const {
+bool Table::awaits_bot(Seat seat, int decision) const {
+  return asked().has(seat) && !facts_.holder(seat).bot.empty() &&
+         facts_.course->decision(seat) == decision;
+}
+
+std::string Table::BotTask::decide(Bot& player, Budget budget) const {
   Rng rng(rng_seed);
-  return game->notation(make_bot(bot, *game)->choose(*game, state, seat, rng));
+  return game->notation(player.choose(*game, state, budget, rng));
 }
 
 std::optional<Millis> Table::time_left(Seat seat, Millis now) const {

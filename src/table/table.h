@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/bots.h"
 #include "table/course.h"
 #include "table/entry.h"
 #include "table/facts.h"
@@ -63,15 +64,17 @@ class Table {
     GamePtr game;
     AnyState state;
     Seat seat{};
-    std::string bot;
+    std::string bot;  // its name; "" if a person is asked
     int decision = 0;
     std::uint64_t rng_seed = 0;
-    // The notation of the move that the bot chooses.
-    std::string decide() const;
+    // The notation of the move that `player` chooses: one of that name, made for this seat.
+    std::string decide(Bot& player, Budget budget) const;
   };
   std::optional<BotTask> bot_task() const;
-  // What `bot` would do in a person's place; nothing if nothing is asked of the seat.
-  std::optional<BotTask> advice(Seat seat, std::string_view bot) const;
+  // Whether what a bot thinks of this decision is still of use: it plays the seat and owes it.
+  bool awaits_bot(Seat seat, int decision) const;
+  // The same for any bot in a person's place; nothing if nothing is asked of the seat.
+  std::optional<BotTask> question(Seat seat) const;
 
   // Time left on a seat's clock; nothing if there is none.
   std::optional<Millis> time_left(Seat seat, Millis now) const;

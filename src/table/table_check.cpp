@@ -4,10 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include "bots/bots.h"
+#include "bots/kinds.h"
 #include "core/utf8.h"
 #include "table/facts.h"
 
@@ -21,9 +18,8 @@ Checked refused(std::string id, std::vector<Argument> args = {}) {
 }
 
 Checked known_bot(const std::string& bot) {
-  if (is_bot(bot)) return {};
-  return refused("table.unknown_bot",
-                 {{"bot", bot}, {"bots", fmt::format("{}", fmt::join(bot_names(), ", "))}});
+  const auto spec = BotSpec::parse(bot);
+  return spec ? Checked() : std::unexpected(spec.error());
 }
 
 bool is_talk(std::string_view text) {

@@ -25,9 +25,11 @@ TEST_P(Allocations, are_counted) {
 
 TEST_P(Allocations, none_in_games_of_the_arena) {
   for (const std::vector<std::string>& bots :
-       {std::vector<std::string>{"random"}, {"greedy", "random"}}) {
-    const std::unique_ptr<Match> match = bots_of(game()).make_match(game(), {.bots = bots});
-    const GameRange range{0, bots.size() == 1 ? 2000U : 30U};
+       {std::vector<std::string>{"random"}, {"greedy:worlds=2", "random"}}) {
+    std::vector<BotSpec> specs;
+    for (const std::string& bot : bots) specs.push_back(BotSpec::parse(bot).value());
+    const std::unique_ptr<Match> match = bots_of(game()).make_match(game(), 0, specs);
+    const GameRange range{0, bots.size() == 1 ? 2000U : 15U};
     Tally tally;
     EXPECT_EQ(allocations_of([&] { match->play(range, tally); }), 0U) << bots[0];
     EXPECT_EQ(tally.games, range.last);
@@ -35,7 +37,9 @@ TEST_P(Allocations, none_in_games_of_the_arena) {
 }
 
 TEST_P(Allocations, none_in_what_is_asked_at_every_position) {
-  const std::unique_ptr<Bot> bot = make_bot("greedy", game());
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int seat = 0; seat < game().players(); ++seat)
+    bots.push_back(make_bot(BotSpec::parse("greedy").value(), game(), seat_at(seat)));
   Rng rng(3);
   MoveList moves;
   AnyState copy;
@@ -51,7 +55,9 @@ TEST_P(Allocations, none_in_what_is_asked_at_every_position) {
       answers += game().forced_openly(state, seat) ? 1U : 0U;
       answers += static_cast<std::uint64_t>(game().scores(state).total[0]);
       game().settle(copy, nullptr);
-      game().apply(state, seat, bot->choose(game(), state, seat, rng), nullptr);
+      game().apply(state, seat,
+                   bots[static_cast<std::size_t>(index(seat))]->choose(game(), state, {}, rng),
+                   nullptr);
     }
     answers += game().winners(state).bits();
   };

@@ -35,16 +35,23 @@ noughts::State position(std::initializer_list<unsigned> crosses,
   return state;
 }
 
-unsigned greedy_cell(const noughts::State& state) {
+unsigned greedy_cell(const noughts::State& state, Budget budget = {}) {
   const noughts::Game game;
   const Seat seat = seat_at(state.turn);
   MoveList moves;
   noughts::legal(game, state, seat, moves);
   Rng rng(1);
-  return GreedyBrain<noughts::Rules>().decide(game, state, seat, moves, rng).args[0];
+  GreedyBrain<noughts::Rules> brain(BotSpec::parse("greedy").value());
+  return brain.decide(game, state, seat, moves, budget, rng).args[0];
 }
 
 TEST(Greedy, opens_in_the_middle) { EXPECT_EQ(greedy_cell(position({}, {})), 4U); }
+
+TEST(Greedy, answers_with_the_best_it_has_tried_when_its_budget_ends) {
+  EXPECT_EQ(greedy_cell(position({}, {}), Budget::of_iterations(0)), 0U);
+  EXPECT_EQ(greedy_cell(position({}, {}), Budget::of_iterations(4)), 0U);
+  EXPECT_EQ(greedy_cell(position({}, {}), Budget::of_iterations(5)), 4U);
+}
 
 TEST(Greedy, completes_a_line_when_it_can) {
   EXPECT_EQ(greedy_cell(position({0, 1}, {4, 8})), 2U);
@@ -80,6 +87,27 @@ TEST_P(GreedyInEveryGame, scores_more_than_random_in_every_seat) {
     const SimResult result = run_sim(game(), {.games = 20, .bots = bots});
     EXPECT_GT(result.mean_scores[seat], 1.1 * random.mean_scores[seat]) << "seat " << seat;
   }
+}
+
+std::uint64_t signature_of(const AnyGame& game, const std::string& bot) {
+  return run_sim(game, {.games = 5, .seed = 3, .bots = {bot}}).signature;
+}
+
+TEST(Greedy, settings_change_how_it_plays) {
+  const GamePtr game = test::make_game(test::settings_of("solenia").back());
+  const std::uint64_t plain = signature_of(*game, "greedy");
+  EXPECT_EQ(signature_of(*game, "greedy:worlds=1:noise=0"), plain);
+  EXPECT_NE(signature_of(*game, "greedy:worlds=3"), plain);
+  EXPECT_NE(signature_of(*game, "greedy:noise=20"), plain);
+}
+
+TEST(Greedy, plays_at_random_with_noise_alone) {
+  const GamePtr game = test::noughts();
+  const auto won = [&](const std::string& bot) {
+    return run_sim(*game, {.games = 2000, .bots = {bot, "random"}}).wins[0] / 2000;
+  };
+  EXPECT_NEAR(won("greedy:noise=100"), won("random"), 0.04);
+  EXPECT_GT(won("greedy"), won("greedy:noise=50") + 0.05);
 }
 
 }  // namespace

@@ -1,4 +1,8 @@
 // Running tables without a network: who counts as away, and when clocks run out.
+#include <future>
+#include <utility>
+
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "store/stores.h"
@@ -71,6 +75,66 @@ TEST_F(HostedClock, runs_out_no_sooner_than_a_minute_after_the_start_of_the_serv
   host_.loop.pass(1);
   host_.host.tick();
   EXPECT_EQ(bot_of(0), "greedy");
+}
+
+// A person at the first seat, a bot at the second, which cannot begin to think before it is let.
+class HostedBot : public testing::Test {
+ protected:
+  HostedBot() {
+    const std::vector<Entry> entries = {
+        TestTable::creation({}),
+        {.time = host_.loop.now(),
+         .what = Joined{.seat = seat_at(0), .person = "p0", .name = "Ann", .nonce = "00"}},
+        {.time = host_.loop.now(), .what = BotSeated{.seat = seat_at(1), .bot = "greedy"}}};
+    host_.bots.add([let = let_.get_future().share()] { let.wait(); });
+    EXPECT_TRUE(host_.create(kTable, entries, true));
+    EXPECT_TRUE(host_.submit(kTable, Moved{.seat = seat_at(0), .decision = 0, .move = "b2"}));
+  }
+
+  void TearDown() override { let_it_think(); }
+  void let_it_think() {
+    if (!std::exchange(thinks_, true)) let_.set_value();
+  }
+
+  std::vector<std::string> moves() {
+    std::vector<std::string> moves;
+    EXPECT_TRUE(host_.look(kTable, [&](const Table& table) {
+      for (const Step& step : table.course()->steps())
+        moves.push_back(table.game()->notation(step.move));
+    }));
+    return moves;
+  }
+  void wait_for_moves(std::size_t count) {
+    host_.loop.run_until([&] { return host_.metrics.moves >= count; }, "the bot's move");
+    EXPECT_EQ(moves().size(), count);
+  }
+
+  static constexpr const char* kTable = "table";
+  std::promise<void> let_;
+  bool thinks_ = false;
+  const test::TemporaryDirectory folder_;
+  test::TestHost host_{test::must(open_store((folder_.path() / "tables.db").string()))};
+};
+
+TEST_F(HostedBot, thinks_while_the_table_takes_requests) {
+  EXPECT_TRUE(host_.submit(kTable, Said{.person = "p0", .name = "Ann", .text = "Your turn."}));
+  EXPECT_THAT(moves(), testing::ElementsAre("b2"));
+  let_it_think();
+  wait_for_moves(2);
+  EXPECT_EQ(host_.metrics.dropped_thoughts, 0U);
+}
+
+TEST_F(HostedBot, is_stopped_when_the_move_it_thinks_about_is_taken_back) {
+  EXPECT_TRUE(host_.submit(kTable, TookBack{.seat = seat_at(0), .decision = 1}));
+  let_it_think();
+  host_.loop.run_until([&] { return host_.metrics.dropped_thoughts == 1; }, "the end of a thought");
+  EXPECT_THAT(moves(), testing::IsEmpty());
+  int decision = 0;
+  EXPECT_TRUE(host_.look(
+      kTable, [&](const Table& table) { decision = table.course()->decision(seat_at(0)); }));
+  EXPECT_TRUE(host_.submit(kTable, Moved{.seat = seat_at(0), .decision = decision, .move = "a1"}));
+  host_.loop.run_until([&] { return host_.metrics.moves == 3; }, "the bot's move");
+  EXPECT_THAT(moves(), testing::ElementsAre("a1", testing::_));
 }
 
 }  // namespace

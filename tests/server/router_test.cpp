@@ -73,7 +73,8 @@ class Health : public testing::Test {
   Workers slow_{host_.loop, 1, Workers::Priority::low, Workers::AtEnd::drop};
   Limits limits_;
   People people_{host_.loop, host_.keeper, slow_, limits_};
-  Service service_{host_.loop, host_.keeper, slow_, host_.host, limits_};
+  Service service_{host_.loop, host_.keeper, slow_,
+                   host_.host, limits_,      BotSpec::parse("greedy").value()};
   Router router_{people_, service_, host_.keeper, host_.loop, limits_, host_.metrics, {}};
 };
 

@@ -26,7 +26,7 @@ TEST(Seating, knows_people_from_bots) {
 TEST(Seating, refuses_a_kind_of_player_it_does_not_know) {
   const auto seating = Seating::make({{"Ann", "human"}, {"Bo", "oracle"}}, *game_named("noughts"));
   ASSERT_FALSE(seating);
-  EXPECT_THAT(test::said(seating.error()), testing::HasSubstr("\"oracle\" is neither a person"));
+  EXPECT_EQ(seating.error().id, "bots.unknown");
 }
 
 TEST(Seating, bots_wait_for_people) {
@@ -39,6 +39,14 @@ TEST(Seating, bots_wait_for_people) {
   seating->play_bots(course);
   EXPECT_EQ(course.steps().size(), 2U);
   EXPECT_EQ(course.active(), SeatSet::of(seat_at(0)));
+}
+
+TEST(Seating, a_bot_that_is_stopped_makes_no_move) {
+  const GamePtr game = game_named("noughts");
+  const auto seating = Seating::make(seats_of(2, "greedy"), *game);
+  Course course(game, Seed::of(1));
+  EXPECT_TRUE(seating->play_bot(course, std::atomic<bool>(true)));
+  EXPECT_TRUE(course.steps().empty());
 }
 
 TEST(Seating, a_game_taken_up_again_goes_on_as_it_would_have) {

@@ -232,11 +232,12 @@ TEST(Table, a_bot_decides_as_it_would_at_any_table_of_that_seed) {
   EXPECT_EQ(task->decision, 0);
   Course course = *at->course();
   const auto seating = Seating::make({{"Ann", "human"}, {"Bo", "random"}}, course.game());
-  ASSERT_TRUE(seating->play_bot(course));
-  Rng rng(task->rng_seed);
-  const Move move =
-      make_bot(task->bot, *task->game)->choose(*task->game, task->state, task->seat, rng);
-  EXPECT_EQ(move, course.steps().back().move);
+  seating->play_bots(course);
+  const auto bot = make_bot(BotSpec::parse(task->bot).value(), *task->game, task->seat);
+  EXPECT_EQ(task->decide(*bot, {}), course.game().notation(course.steps().back().move));
+  EXPECT_TRUE(at->awaits_bot(kSecond, 0));
+  EXPECT_FALSE(at->awaits_bot(kSecond, 1));
+  EXPECT_FALSE(at->awaits_bot(kFirst, 0));
 }
 
 TEST(Table, is_over_when_the_game_is) {

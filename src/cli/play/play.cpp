@@ -44,7 +44,7 @@ std::expected<Prepared, Failure> prepare_new(const PlayArgs& args, const Catalog
         bad_usage(fmt::format("There are {} names for {} people.", args.names.size(), humans)));
   for (const std::string& name : args.names)
     if (!is_seat_name(name)) return std::unexpected(bad_usage("A name has 1 to 60 letters."));
-  if (auto checked = check_bots(args.bots, players - humans); !checked)
+  if (auto checked = check_bots(args.bots, players - humans, catalogue); !checked)
     return std::unexpected(checked.error());
   const std::vector<std::string> bots =
       args.bots.empty() ? std::vector<std::string>{"greedy"} : args.bots;

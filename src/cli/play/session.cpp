@@ -26,7 +26,7 @@ std::string trimmed(const std::string& text) {
 Ending Session::run(const std::atomic<bool>& interrupted) {
   while (!course_.over()) {
     if (interrupted) return Ending::interrupted;
-    if (seating_.play_bot(course_)) continue;
+    if (seating_.play_bot(course_, interrupted)) continue;
     const Seat seat = course_.active().lowest();
     if (const auto ending = hand_over(seat)) return *ending;
     if (const auto ending = ask(seat)) return *ending;
