@@ -1,6 +1,7 @@
 // The contract of a game: this file is its specification. Each game implements it as a stateless
-// struct (games/<game>/game.h) whose static functions are the entry points into its rooms.
-// `noughts` is the shortest complete example; docs/adding-a-game.md goes through it step by step.
+// struct (games/<game>/game.h) whose static functions are the entry points into its rooms; most
+// take them from core/rooms.h, which finds the free functions of the same names. `noughts` is the
+// shortest complete example; docs/adding-a-game.md goes through it step by step.
 //
 // Types
 //

@@ -31,6 +31,9 @@ constexpr Move make_move(Kind kind, std::uint8_t first = 0, std::uint8_t second 
 
 // The kind of a move whose arguments the viewer may not know has this bit set.
 inline constexpr std::uint8_t kHiddenArgs = 0x80;
+constexpr Move hidden(Move move) {
+  return make_move(static_cast<std::uint8_t>(move.kind | kHiddenArgs));
+}
 
 // No game offers more alternatives than this in one decision; each game states its own bound.
 inline constexpr std::size_t kMaxLegalMoves = 288;

@@ -47,23 +47,32 @@ void check_record(const JsonReader& record, Keys keys) {
 
 }  // namespace
 
-PackFile::PackFile(const DataPack& pack, std::string_view game, std::string name,
-                   Problems& problems)
-    : name_(std::move(name)), problems_(&problems) {
-  const auto found = pack.files().find(name_);
-  if (found == pack.files().end()) {
-    problems.add(Message("core.data_no_file", {{"file", name_}}));
+void PackFolder::expect_no_others() const {
+  for (const auto& [name, text] : pack_->files())
+    if (std::ranges::find(names_, name) == names_.end())
+      problems_->add(
+          Message("core.data_unknown_file",
+                  {{"file", name}, {"files", fmt::format("{}", fmt::join(names_, ", "))}}));
+}
+
+PackFile::PackFile(PackFolder& folder, std::string name)
+    : name_(std::move(name)), problems_(folder.problems_) {
+  folder.names_.push_back(name_);
+  const auto& files = folder.pack_->files();
+  const auto found = files.find(name_);
+  if (found == files.end()) {
+    problems_->add(Message("core.data_no_file", {{"file", name_}}));
     return;
   }
   auto parsed = parse_json(found->second, name_);
   if (!parsed) {
-    problems.add(parsed.error());
+    problems_->add(parsed.error());
   } else if (!parsed->is_object()) {
-    problems.add(Message("core.expected_object", {{"field", name_}}));
+    problems_->add(Message("core.expected_object", {{"field", name_}}));
   } else {
     root_ = *std::move(parsed);
     readable_ = true;
-    at("game").name({game});
+    at("game").name({folder.game_});
   }
 }
 
@@ -179,14 +188,6 @@ void Once::finish() {
   if (!list_.exists() || !others_.quiet()) return;
   for (std::size_t i = 0; i < names_.size(); ++i)
     if (!marked_[i]) complain(list_, "core.data_missing_entry", i);
-}
-
-void check_file_names(const DataPack& pack, std::span<const std::string_view> names,
-                      Problems& problems) {
-  for (const auto& [name, text] : pack.files())
-    if (!has(names, name))
-      problems.add(Message("core.data_unknown_file",
-                           {{"file", name}, {"files", fmt::format("{}", fmt::join(names, ", "))}}));
 }
 
 std::vector<std::uint8_t> check_box(const PackFile& box, const std::vector<BoxLine>& lines) {

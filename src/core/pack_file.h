@@ -19,11 +19,31 @@ namespace orrery {
 
 using Keys = std::initializer_list<std::string_view>;
 
+class PackFile;
+
+// The pack of one game: a struct derived from it has each of its files as a member.
+class PackFolder {
+ public:
+  PackFolder(const DataPack& pack, std::string_view game, Problems& problems)
+      : pack_(&pack), game_(game), problems_(&problems) {}
+  // Complains about files that are none of the members. A file that nobody reads is a slip of the
+  // pen: its values would silently not count.
+  void expect_no_others() const;
+
+ private:
+  friend class PackFile;
+
+  const DataPack* pack_;
+  std::string_view game_;
+  Problems* problems_;
+  std::vector<std::string> names_;
+};
+
 class PackFile {
  public:
   // Complains when the file is missing, no JSON object or of another game; all members of what
   // cannot be read are missing, quietly.
-  PackFile(const DataPack& pack, std::string_view game, std::string name, Problems& problems);
+  PackFile(PackFolder& folder, std::string name);
   PackFile(const PackFile&) = delete;  // readers point into it
   PackFile& operator=(const PackFile&) = delete;
 
@@ -93,10 +113,6 @@ class Once {
 
 // A list in which the entries are counted one by one may be this long.
 inline constexpr std::size_t kLongList = 1000;
-
-// A file that nobody reads is a slip of the pen: its values would silently not count.
-void check_file_names(const DataPack& pack, std::span<const std::string_view> names,
-                      Problems& problems);
 
 inline constexpr int kMaxBoxCount = 250;
 

@@ -208,7 +208,7 @@ const std::vector<std::string>& special_names();  // without none
 const std::vector<std::string>& condition_names();
 const std::vector<std::string>& term_names();
 
-// Reads and checks a pack; nothing, and what is wrong in `problems`, if it cannot be played.
-std::optional<Components> read_components(const DataPack& pack, Problems& problems);
+// Reads and checks a pack; what is wrong with it goes into `problems`.
+void read_components(const DataPack& pack, Components& components, Problems& problems);
 
 }  // namespace orrery::luna_capital

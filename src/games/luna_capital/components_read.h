@@ -31,9 +31,17 @@ static_assert(kMostPlots * kMostPlots * kMaxPerMatch +
               std::numeric_limits<std::int16_t>::max());
 static_assert(kMaxPoints <= kMostPlots * kMaxPerMatch);  // a sales office gives less than a complex
 
-struct PackFiles {
-  PackFiles(const DataPack& pack, Problems& problems);
-  PackFile box, cards, concessions, course, kinds, scoring, solo, sponsors, tiles;
+struct PackFiles : PackFolder {
+  using PackFolder::PackFolder;
+  PackFile box{*this, "box.json"};
+  PackFile cards{*this, "cards.json"};
+  PackFile concessions{*this, "concessions.json"};
+  PackFile course{*this, "course.json"};
+  PackFile kinds{*this, "kinds.json"};
+  PackFile scoring{*this, "scoring.json"};
+  PackFile solo{*this, "solo.json"};
+  PackFile sponsors{*this, "sponsors.json"};
+  PackFile tiles{*this, "tiles.json"};
 };
 
 // Kinds, tiles and special tiles become contents; these come first, the others name them.

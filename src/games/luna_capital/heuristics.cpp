@@ -143,22 +143,28 @@ float preference(const Game& game, const State& state, Seat seat, Move move) {
       return set_preference(state, move.args[0]);
     case MoveKind::discard:
       return -card_preference(game, player, move.args[0]);
-    default:
+    case MoveKind::keep:
+    case MoveKind::swap:
+    case MoveKind::give:
+    case MoveKind::give_for:
+    case MoveKind::shift:
+    case MoveKind::shift_with:
+    case MoveKind::special:
+    case MoveKind::add_reserved:
+    case MoveKind::face_down:
+    case MoveKind::lift:
+    case MoveKind::lower:
+    case MoveKind::reserve:
+    case MoveKind::cruise:
       return 0;
   }
+  return 0;
 }
 
-bool quiet(const State& state) {
-  switch (state.phase) {
-    case Phase::solo_swap:
-    case Phase::exchange_card:
-    case Phase::redistribute:
-    case Phase::take_set:
-    case Phase::over:
-      return true;
-    default:
-      return false;
-  }
+bool quiet(const Game& /*game*/, const State& state) {
+  const Phase phase = state.phase;
+  return phase == Phase::solo_swap || phase == Phase::exchange_card ||
+         phase == Phase::redistribute || phase == Phase::take_set || phase == Phase::over;
 }
 
 }  // namespace orrery::luna_capital

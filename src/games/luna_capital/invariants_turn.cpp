@@ -51,9 +51,14 @@ Remembers remembers(Phase phase) {
       return {.space = true, .tiles = true, .landing = true};
     case Phase::taxi_to:
       return {.space = true, .tiles = true, .moving = true};
-    default:
+    case Phase::solo_swap:
+    case Phase::exchange_card:
+    case Phase::redistribute:
+    case Phase::take_set:
+    case Phase::over:
       return {};
   }
+  return {};
 }
 
 bool remembers_only(const Pending& pending, const Remembers& r) {
@@ -78,9 +83,20 @@ bool module_is_on(const Game& game, const State& state) {
     case Phase::exchange_card:
     case Phase::exchange_space:
       return !game.solo() || game.solo_start_exchange;
-    default:
+    case Phase::redistribute:
+    case Phase::redistribute_second:
+    case Phase::take_set:
+    case Phase::discard:
+    case Phase::play_card:
+    case Phase::play_position:
+    case Phase::play_mode:
+    case Phase::place_tile:
+    case Phase::place_plot:
+    case Phase::landing_keep:
+    case Phase::over:
       return true;
   }
+  return false;
 }
 
 // The special tile on turn has just been placed (LC-6.5).
@@ -152,9 +168,15 @@ bool choices_are_legal(const Game& game, const State& state) {
              player.reserved == 0;
     case Phase::cruise_card:
       return special_placed(game, state, Special::take_display_card) && !state.deck.empty();
-    default:
+    case Phase::solo_swap:
+    case Phase::exchange_card:
+    case Phase::take_set:
+    case Phase::play_card:
+    case Phase::place_tile:
+    case Phase::over:
       return true;
   }
+  return false;
 }
 
 }  // namespace

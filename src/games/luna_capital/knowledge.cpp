@@ -1,5 +1,6 @@
 // Hiding what a viewer cannot know. What is drawn anew instead is found in redraw.cpp.
 #include <algorithm>
+#include <array>
 
 #include "games/luna_capital/hidden.h"
 #include "games/luna_capital/ledger.h"
@@ -41,18 +42,12 @@ State blind(const Game& game, const State& state, Viewer viewer) {
   return known;
 }
 
-Move move_seen_by(Seat seat, Move move, Viewer viewer) {
-  if (viewer.is(seat)) return move;
-  switch (static_cast<MoveKind>(move.kind)) {
-    case MoveKind::give:
-    case MoveKind::discard:
-    case MoveKind::play:
-    case MoveKind::at:
-    case MoveKind::hold:
-      return {static_cast<std::uint8_t>(move.kind | kHiddenArgs), {}};
-    default:
-      return move;
-  }
+Move move_seen_by(const Game& /*game*/, Seat seat, Move move, Viewer viewer) {
+  constexpr std::array kOwnBusiness = {MoveKind::give, MoveKind::discard, MoveKind::play,
+                                       MoveKind::at, MoveKind::hold};
+  const bool own =
+      std::ranges::find(kOwnBusiness, static_cast<MoveKind>(move.kind)) != kOwnBusiness.end();
+  return own && !viewer.is(seat) ? hidden(move) : move;
 }
 
 }  // namespace orrery::luna_capital

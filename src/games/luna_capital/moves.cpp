@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cstdlib>
-#include <optional>
 
-#include <fmt/format.h>
-
+#include "core/notation.h"
 #include "games/luna_capital/rules.h"
 #include "games/luna_capital/scoring.h"
 #include "games/luna_capital/words.h"
@@ -15,146 +11,56 @@
 namespace orrery::luna_capital {
 namespace {
 
-// How the argument of a kind of move is written.
-enum class Form : std::uint8_t { none, card, space, tile, space_tile, position, cell };
+// "-1,2": row and column, seen from the first card.
+bool read_position(const Game& /*game*/, std::string_view text, ReadArgs args) {
+  const std::size_t comma = text.find(',');
+  std::uint8_t row = 0;
+  std::uint8_t column = 0;
+  if (comma == std::string_view::npos ||
+      !read_number({-kRowOfFirst, kRowOfFirst, -kRowOfFirst}, text.substr(0, comma), row) ||
+      !read_number({1 - kColumnOfFirst, kColumnOfFirst - 1, -kColumnOfFirst},
+                   text.substr(comma + 1), column))
+    return false;
+  args[0] = grid_position(row, column);
+  return true;
+}
 
-struct Word {
-  std::string_view verb;
-  MoveKind kind;
-  Form form;
+using ArgForm = ArgumentForm<Game>;
+constexpr ArgForm kCard = [](const Game& game) -> NameList { return game.tables.card_names; };
+constexpr ArgForm kTile = [](const Game& game) -> NameList { return game.tables.content_names; };
+constexpr ArgForm kSpace = NumberForm{1, kMaxSpaces};
+constexpr ArgForm kPosition = OwnForm<Game>{
+    [](const Game& /*game*/, WrittenArgs args) { return position_name(args[0]); }, read_position};
+constexpr ArgForm kCellRow = NumberForm{1 - kCellRowShift, kCellRowShift - 1, -kCellRowShift};
+constexpr ArgForm kCellColumn =
+    NumberForm{1 - kCellColumnShift, kCellColumnShift - 1, -kCellColumnShift};
+
+using Verb = MoveForm<Game, MoveKind>;
+constexpr std::array kNotation = {
+    Verb{MoveKind::keep, "keep"},
+    Verb{MoveKind::swap, "swap"},
+    Verb{MoveKind::pass, "pass"},
+    Verb{MoveKind::give, "give #", {&kCard}},
+    Verb{MoveKind::give_for, "for #", {&kSpace}},
+    Verb{MoveKind::shift, "shift #:#", {&kSpace, &kTile}},
+    Verb{MoveKind::shift_with, "with #:#", {&kSpace, &kTile}},
+    Verb{MoveKind::take, "take #", {&kSpace}},
+    Verb{MoveKind::discard, "discard #", {&kCard}},
+    Verb{MoveKind::special, "special #", {&kTile}},
+    Verb{MoveKind::add_reserved, "add"},
+    Verb{MoveKind::play, "play #", {&kCard}},
+    Verb{MoveKind::at, "at [#]", {&kPosition}},
+    Verb{MoveKind::plain, "plain"},
+    Verb{MoveKind::robot, "robot"},
+    Verb{MoveKind::face_down, "face-down"},
+    Verb{MoveKind::tile, "tile #", {&kTile}},
+    Verb{MoveKind::on, "on [#,#]", {&kCellRow, &kCellColumn}},
+    Verb{MoveKind::hold, "hold #", {&kCard}},
+    Verb{MoveKind::lift, "lift [#,#]", {&kCellRow, &kCellColumn}},
+    Verb{MoveKind::lower, "lower [#,#]", {&kCellRow, &kCellColumn}},
+    Verb{MoveKind::reserve, "reserve #", {&kTile}},
+    Verb{MoveKind::cruise, "cruise #", {&kSpace}},
 };
-
-constexpr std::array kWords = {
-    Word{"keep", MoveKind::keep, Form::none},
-    Word{"swap", MoveKind::swap, Form::none},
-    Word{"pass", MoveKind::pass, Form::none},
-    Word{"give", MoveKind::give, Form::card},
-    Word{"for", MoveKind::give_for, Form::space},
-    Word{"shift", MoveKind::shift, Form::space_tile},
-    Word{"with", MoveKind::shift_with, Form::space_tile},
-    Word{"take", MoveKind::take, Form::space},
-    Word{"discard", MoveKind::discard, Form::card},
-    Word{"special", MoveKind::special, Form::tile},
-    Word{"add", MoveKind::add_reserved, Form::none},
-    Word{"play", MoveKind::play, Form::card},
-    Word{"at", MoveKind::at, Form::position},
-    Word{"plain", MoveKind::plain, Form::none},
-    Word{"robot", MoveKind::robot, Form::none},
-    Word{"face-down", MoveKind::face_down, Form::none},
-    Word{"tile", MoveKind::tile, Form::tile},
-    Word{"on", MoveKind::on, Form::cell},
-    Word{"hold", MoveKind::hold, Form::card},
-    Word{"lift", MoveKind::lift, Form::cell},
-    Word{"lower", MoveKind::lower, Form::cell},
-    Word{"reserve", MoveKind::reserve, Form::tile},
-    Word{"cruise", MoveKind::cruise, Form::space},
-};
-
-std::string name_in(const std::vector<std::string>& names, std::size_t i) {
-  return i < names.size() ? names[i] : std::string("?");
-}
-
-std::string argument(const Game& game, Form form, Move move) {
-  const std::uint8_t arg = move.args[0];
-  switch (form) {
-    case Form::none:
-      return {};
-    case Form::card:
-      return name_in(game.tables.card_names, arg);
-    case Form::space:
-      return fmt::to_string(arg + 1);
-    case Form::tile:
-      return name_in(game.tables.content_names, arg);
-    case Form::space_tile:
-      return fmt::format("{}:{}", arg + 1, name_in(game.tables.content_names, move.args[1]));
-    case Form::position:
-      return fmt::format("[{}]", position_name(arg));
-    case Form::cell:
-      return fmt::format("[{}]", cell_name(move_cell(move)));
-  }
-  return {};
-}
-
-using Arguments = std::array<std::uint8_t, 2>;
-
-std::optional<std::uint8_t> find_name(const std::vector<std::string>& names,
-                                      std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<std::uint8_t>(found - names.begin());
-}
-
-std::optional<std::uint8_t> read_space(std::string_view text) {
-  if (text.size() != 1 || text[0] < '1' || text[0] >= '1' + kMaxSpaces) return std::nullopt;
-  return static_cast<std::uint8_t>(text[0] - '1');
-}
-
-// "[-1,2]", each number below 100 in size.
-std::optional<std::array<int, 2>> read_pair(std::string_view text) {
-  if (!text.starts_with('[') || !text.ends_with(']')) return std::nullopt;
-  std::array<int, 2> pair{};
-  const char* at = text.data() + 1;
-  const char* end = text.data() + text.size() - 1;
-  for (std::size_t i = 0; i < pair.size(); ++i) {
-    const auto [next, error] = std::from_chars(at, end, pair[i]);
-    if (error != std::errc{} || std::abs(pair[i]) >= 100) return std::nullopt;
-    if (i == 0 && (next == end || *next != ',')) return std::nullopt;
-    at = i == 0 ? next + 1 : next;
-  }
-  if (at != end) return std::nullopt;
-  return pair;
-}
-
-std::optional<Arguments> read_position(std::string_view text) {
-  const auto pair = read_pair(text);
-  if (!pair || std::abs((*pair)[0]) > kRowOfFirst || std::abs((*pair)[1]) >= kColumnOfFirst)
-    return std::nullopt;
-  return Arguments{position_at((*pair)[0], (*pair)[1])};
-}
-
-std::optional<Arguments> read_cell(std::string_view text) {
-  const auto pair = read_pair(text);
-  if (!pair || std::abs((*pair)[0]) >= kCellRowShift || std::abs((*pair)[1]) >= kCellColumnShift)
-    return std::nullopt;
-  const Move move = cell_move(
-      MoveKind::on, {static_cast<std::int8_t>((*pair)[0]), static_cast<std::int8_t>((*pair)[1])});
-  return Arguments{move.args[0], move.args[1]};
-}
-
-std::optional<Arguments> read_argument(const Game& game, Form form, std::string_view text) {
-  const auto single = [](std::optional<std::uint8_t> value) -> std::optional<Arguments> {
-    if (!value) return std::nullopt;
-    return Arguments{*value};
-  };
-  switch (form) {
-    case Form::none:
-      if (!text.empty()) return std::nullopt;
-      return Arguments{};
-    case Form::card:
-      return single(find_name(game.tables.card_names, text));
-    case Form::space:
-      return single(read_space(text));
-    case Form::tile:
-      return single(find_name(game.tables.content_names, text));
-    case Form::space_tile: {
-      const auto space = read_space(text.substr(0, text.find(':')));
-      const auto tile =
-          text.size() < 2 ? std::nullopt : find_name(game.tables.content_names, text.substr(2));
-      if (!space || !tile) return std::nullopt;
-      return Arguments{*space, *tile};
-    }
-    case Form::position:
-      return read_position(text);
-    case Form::cell:
-      return read_cell(text);
-  }
-  return std::nullopt;
-}
-
-const Word* word_of(Move move) {
-  const auto* found = std::ranges::find(kWords, static_cast<MoveKind>(move.kind), &Word::kind);
-  return found == kWords.end() ? nullptr : found;
-}
 
 Message card_sentence(std::string id, const Game& game, unsigned card) {
   return {std::move(id), card_arguments(game, card)};
@@ -174,18 +80,12 @@ Message set_sentence(const Game& game, const State& state, unsigned space) {
 }
 
 Message pass_sentence(const State& state) {
-  switch (state.phase) {
-    case Phase::exchange_card:
-      return {"luna.move.no_exchange"};
-    case Phase::redistribute:
-      return {"luna.move.no_shift"};
-    case Phase::use_special:
-      return {"luna.move.no_special"};
-    case Phase::use_reserve:
-      return {"luna.move.keep_reserved"};
-    default:
-      return {"luna.move.no_effect"};
-  }
+  const Phase phase = state.phase;
+  if (phase == Phase::exchange_card) return {"luna.move.no_exchange"};
+  if (phase == Phase::redistribute) return {"luna.move.no_shift"};
+  if (phase == Phase::use_special) return {"luna.move.no_special"};
+  if (phase == Phase::use_reserve) return {"luna.move.keep_reserved"};
+  return {"luna.move.no_effect"};  // of a special tile
 }
 
 // What the chosen tile, or the one that is moved, adds to the running score by lying on a plot
@@ -237,27 +137,9 @@ bool goes_face_down(const Game& game, const State& state) {
 
 }  // namespace
 
-std::string notation(const Game& game, Move move) {
-  const bool hidden = (move.kind & kHiddenArgs) != 0;
-  move.kind = static_cast<std::uint8_t>(move.kind & ~kHiddenArgs);
-  const Word* word = word_of(move);
-  if (word == nullptr) return "?";
-  if (hidden) return fmt::format("{} ?", word->verb);
-  if (word->form == Form::none) return std::string(word->verb);
-  return fmt::format("{} {}", word->verb, argument(game, word->form, move));
-}
-
+std::string notation(const Game& game, Move move) { return write_move(kNotation, game, move); }
 std::expected<Move, Message> parse_move(const Game& game, std::string_view text) {
-  const std::size_t blank = text.find(' ');
-  const std::string_view verb = text.substr(0, blank);
-  const std::string_view rest =
-      blank == std::string_view::npos ? std::string_view{} : text.substr(blank + 1);
-  if (const auto* word = std::ranges::find(kWords, verb, &Word::verb); word != kWords.end())
-    if (const auto arguments = read_argument(game, word->form, rest)) {
-      const Move move = make_move(word->kind, (*arguments)[0], (*arguments)[1]);
-      if (notation(game, move) == text) return move;  // written exactly so
-    }
-  return std::unexpected(Message("luna.not_a_move", {{"text", std::string(text)}}));
+  return read_move(kNotation, game, text);
 }
 
 Message prompt(const Game& game, const State& state, Seat seat) {
@@ -387,7 +269,7 @@ Message describe(const Game& game, const State& state, Seat seat, Move move) {
     case MoveKind::cruise:
       return space("luna.move.cruise");
   }
-  return {"luna.not_a_move", {{"text", std::string("?")}}};
+  return not_a_move(notation(game, move));
 }
 
 Message why_illegal(const Game& game, const State& state, Seat seat, Move move) {
@@ -402,8 +284,7 @@ Message why_illegal(const Game& game, const State& state, Seat seat, Move move) 
     const bool held = std::ranges::find(hand, move.args[0]) != hand.end();
     return {held ? "luna.no.card" : "luna.no.not_held"};
   }
-  return {"luna.no.other",
-          {{"move", notation(game, move)}, {"asked", std::vector{prompt(game, state, seat)}}}};
+  return not_asked(notation(game, move), prompt(game, state, seat));
 }
 
 }  // namespace orrery::luna_capital

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/chance_fields.h"
 #include "games/luna_capital/position_parts.h"
 
 namespace orrery::luna_capital {
@@ -144,21 +145,6 @@ void pending_fields(const Game& game, State& state, Fields& fields) {
       });
 }
 
-void chance_fields(State& state, Fields& fields) {
-  fields.object({"chance", "The generator of the shuffles; all is used at the start (LC-2.16).",
-                 "a key of zeros"},
-                [&](Fields& f) {
-                  std::string key = Seed{state.chance.key}.hex();
-                  f.text({"key", "256 bits as 64 hexadecimal digits.", "zeros"}, key);
-                  if (Seed seed; Seed::parse(key, seed))
-                    state.chance.key = seed.words;
-                  else if (f.reading())
-                    f.place().complain("luna.position_key");
-                  f.integer({"setup_drawn", "Words read for shuffling.", "0"},
-                            state.chance.drawn[0], 0, 0xFFFFFF);
-                });
-}
-
 // A number that people count from 1.
 void counted_field(const FieldDoc& doc, std::uint8_t& value, int most, Fields& fields) {
   int counted = value + 1;
@@ -213,7 +199,9 @@ void position_fields(const Game& game, State& state, Fields& fields) {
   std::array<bool, kPhases> tower_given{};
   tower_fields(game, state, tower_given, fields);
   pending_fields(game, state, fields);
-  chance_fields(state, fields);
+  chance_fields({"chance", "The generator of the shuffles; all is used at the start (LC-2.16).",
+                 "a key of zeros"},
+                state.chance, {{"setup_drawn", "Words read for shuffling.", "0"}}, fields);
   if (!fields.reading()) return;
   if (!deck_given) fill_deck(state);
   if (state.deck_tags.empty())

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/moves.h"
@@ -175,29 +174,14 @@ void apply_on(Step step, Cell cell) {
 }
 
 void apply_pass(Step step) {
-  switch (step.state.phase) {
-    case Phase::exchange_card:
-      tell(step.events, EventKind::no_exchange, step.turn());
-      return end_exchange(step);
-    case Phase::redistribute:
-      return step.ask(Phase::take_set);
-    case Phase::use_special:
-      return choose_reserved(step);
-    case Phase::use_reserve:
-      return choose_card(step);
-    default:
-      return decline_effect(step);
-  }
+  const Phase phase = step.state.phase;
+  if (phase == Phase::redistribute) return step.ask(Phase::take_set);
+  if (phase == Phase::use_special) return choose_reserved(step);
+  if (phase == Phase::use_reserve) return choose_card(step);
+  if (phase != Phase::exchange_card) return decline_effect(step);
+  tell(step.events, EventKind::no_exchange, step.turn());
+  end_exchange(step);
 }
-
-#ifndef NDEBUG
-bool is_legal(const Game& game, const State& state, Seat seat, Move move) {
-  if (!active(state).has(seat)) return false;
-  MoveList moves;
-  legal(game, state, seat, moves);
-  return moves.contains(move);
-}
-#endif
 
 }  // namespace
 
@@ -278,9 +262,8 @@ void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {
   }
 }
 
-void apply(const Game& game, State& state, [[maybe_unused]] Seat seat, Move move, Events* events) {
-  assert(is_legal(game, state, seat, move));
-  const Step step{.game = game, .state = state, .events = events};
+void apply(const Game& game, State& state, Seat /*seat*/, Move move, Events* events) {
+  const Step step{{game, state, events}};
   Pending& pending = state.pending;
   const std::uint8_t arg = move.args[0];
   switch (static_cast<MoveKind>(move.kind)) {
@@ -343,18 +326,13 @@ void apply(const Game& game, State& state, [[maybe_unused]] Seat seat, Move move
 // LC-9.25: what depends on a hidden hand is asked, unless everybody can tell what it must be.
 bool forced_openly(const Game& /*game*/, const State& state, Seat seat) {
   const Player& player = player_at(state, seat);
-  switch (state.phase) {
-    case Phase::discard:
-    case Phase::play_card:
-      return player.hand.size() == 1 || hand_is_known(player);
-    case Phase::play_position:
-      return player.city.cards.empty() || hand_is_known(player);
-    case Phase::play_mode:
-      // Without a robot there never is a choice: the card fits there, or none of the hand fits.
-      return player.robots == 0 || hand_is_known(player);
-    default:
-      return true;
-  }
+  const Phase phase = state.phase;
+  bool plain = true;
+  if (phase == Phase::discard || phase == Phase::play_card) plain = player.hand.size() == 1;
+  if (phase == Phase::play_position) plain = player.city.cards.empty();
+  // Without a robot there never is a choice: the card fits there, or none of the hand fits.
+  if (phase == Phase::play_mode) plain = player.robots == 0;
+  return plain || hand_is_known(player);
 }
 
 }  // namespace orrery::luna_capital

@@ -10,7 +10,7 @@
 namespace orrery::luna_capital {
 
 // LC-9.2: always the seat in turn.
-inline SeatSet active(const State& state) {
+inline SeatSet active(const Game& /*game*/, const State& state) {
   return state.phase == Phase::over ? SeatSet{} : SeatSet::of(seat_at(state.turn));
 }
 void legal(const Game& game, const State& state, Seat seat, MoveList& moves);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/outcome.h"
 #include "games/luna_capital/city_map.h"
 #include "games/luna_capital/concessions.h"
 
@@ -197,6 +198,14 @@ SeatSet winners(const Game& game, const State& state) {
   for (const Seat seat : best)
     if (scaffolding(seat) == fewest) winners.add(seat);
   return winners;
+}
+
+Message outcome(const Game& game, const State& state) {
+  const Scores pad = scores(game, state);
+  const SeatSet won = winners(game, state);
+  if (!game.solo()) return victory({"luna.won", "luna.shared", "luna.winner"}, pad, won);
+  return {won.empty() ? "luna.solo_lost" : "luna.solo_won",
+          {{"total", std::int64_t{pad.total[0]}}, {"automaton", std::int64_t{pad.total[1]}}}};
 }
 
 int city_points(const Game& game, const City& city) {

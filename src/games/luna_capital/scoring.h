@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scores.h"
 #include "games/luna_capital/options.h"
 #include "games/luna_capital/state.h"
@@ -18,6 +19,7 @@ std::vector<ScoreRow> score_rows();
 Scores scores(const Game& game, const State& state);
 // LC-5.24 to LC-5.26; in solo the seat, if it beat the automaton (LC-7.34).
 SeatSet winners(const Game& game, const State& state);
+Message outcome(const Game& game, const State& state);
 
 // What a city is worth by itself: groups, fruit sets, sales offices, mod-habs, complexes.
 int city_points(const Game& game, const City& city);

@@ -98,7 +98,7 @@ State setup(const Game& game, const Seed& seed) {
   state.redistribution_pool = game.tables.redistribution_tokens;
   const auto players = static_cast<std::size_t>(game.players);
   state.turn = narrow((state.first + players - 1) % players);
-  const Step step{.game = game, .state = state, .events = nullptr};
+  const Step step{{game, state, nullptr}};
   if (game.solo())
     step.ask(Phase::solo_swap);
   else

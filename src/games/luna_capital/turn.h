@@ -3,21 +3,15 @@
 // put_card, next_tile, end_turn (steps T1 to T5 of LC-3.2).
 #pragma once
 
-#include "core/event.h"
+#include "core/step.h"
 #include "games/luna_capital/events.h"
 #include "games/luna_capital/options.h"
 #include "games/luna_capital/state.h"
 
 namespace orrery::luna_capital {
 
-// One step of a game: what the functions of a turn work on.
-struct Step {
-  const Game& game;
-  State& state;
-  Events* events;
-
-  Seat turn() const { return seat_at(state.turn); }
-  Player& player() const { return player_at(state, turn()); }
+// One step of a game.
+struct Step : StepOf<Game, State> {
   const TileType& type(Content tile) const { return game.tables.types[tile]; }
   // Asks the seat in turn for a decision.
   void ask(Phase phase) const { state.phase = phase; }

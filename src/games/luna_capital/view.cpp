@@ -294,7 +294,7 @@ void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out) 
   out.member("turn", known.turn);
   out.member("first", known.first);
   out.member("decision", phase_names()[static_cast<std::size_t>(known.phase)]);
-  write_seats(active(known), out.key("asked"));
+  write_seats(active(game, known), out.key("asked"));
   write_display(game, known, out.key("display"));
   out.member("deck_size", known.deck.size());
   out.member("tower_size", known.towers[known.game_phase].size());

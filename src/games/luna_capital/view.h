@@ -14,7 +14,7 @@ namespace orrery::luna_capital {
 // knowledge.cpp
 State blind(const Game& game, const State& state, Viewer viewer);
 void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
-Move move_seen_by(Seat seat, Move move, Viewer viewer);
+Move move_seen_by(const Game& game, Seat seat, Move move, Viewer viewer);
 // Whether the viewer sees the cards of a hand: its own, an open one, all when the game is over.
 bool sees_hand(const Game& game, const State& state, Seat seat, Viewer viewer);
 // Whether the viewer is shown which card the seat in turn has chosen. A hand that all know hides

@@ -5,19 +5,23 @@
 #include <bit>
 
 #include <boost/json.hpp>
-#include <fmt/format.h>
 
 #include "core/erased.h"
+#include "core/notation.h"
 
 namespace orrery::noughts {
 namespace {
 
-// A cell as people write it: column a to c, row 1 to 3 from the top.
-std::string cell_name(std::size_t cell) {
-  return {static_cast<char>('a' + static_cast<int>(cell % 3)),
-          static_cast<char>('1' + static_cast<int>(cell / 3))};
+// Cells as people write them: column a to c, row 1 to 3 from the top.
+NameList cell_names(const Game& /*game*/) {
+  static const std::array<std::string, kCells> names = {"a1", "b1", "c1", "a2", "b2",
+                                                        "c2", "a3", "b3", "c3"};
+  return names;
 }
-Term cell_term(std::size_t cell) { return {"cell", cell_name(cell)}; }
+Term cell_term(std::size_t cell) { return {"cell", cell_names({})[cell]}; }
+
+constexpr ArgumentForm<Game> kCell = cell_names;
+constexpr std::array kNotation = {MoveForm<Game, MoveKind>{MoveKind::mark, "#", {&kCell}}};
 
 const std::vector<std::string>& mark_names() {
   static const std::vector<std::string> names = {"X", "O"};
@@ -46,42 +50,33 @@ const GameInfo& Rules::info() {
   return info;
 }
 
-std::optional<Game> Rules::create(const Options& /*options*/, const DataPack& /*pack*/,
-                                  Problems& /*problems*/) {
-  return Game{};
-}
+State setup(const Game& /*game*/, const Seed& /*seed*/) { return {}; }
 
-State Rules::setup(const Game& /*game*/, const Seed& /*seed*/) { return {}; }
+bool forced_openly(const Game& /*game*/, const State& /*state*/, Seat /*seat*/) { return true; }
 
-bool Rules::forced_openly(const Game& /*game*/, const State& /*state*/, Seat /*seat*/) {
-  return true;
-}
-
-Scores Rules::scores(const Game& /*game*/, const State& state) {
+Scores scores(const Game& /*game*/, const State& state) {
   Scores scores;
   for (std::size_t seat = 0; seat < 2; ++seat)
     scores.rows[seat][0] = scores.total[seat] = has_line(state.marks[seat]) ? 1 : 0;
   return scores;
 }
 
-SeatSet Rules::winners(const Game& game, const State& state) {
-  return highest(scores(game, state), 2);
-}
+SeatSet winners(const Game& game, const State& state) { return highest(scores(game, state), 2); }
 
-Message Rules::outcome(const Game& game, const State& state) {
+Message outcome(const Game& game, const State& state) {
   const SeatSet won = winners(game, state);
   if (won.size() == 2) return {"noughts.drawn"};
   return {"noughts.won", {{"seat", won.lowest()}}};
 }
 
 // Nothing is hidden: everybody's knowledge is the state itself.
-State Rules::blind(const Game& /*game*/, const State& state, Viewer /*viewer*/) { return state; }
-void Rules::redraw(const Game& /*game*/, State& /*state*/, Viewer /*viewer*/, Rng& /*rng*/) {}
-Move Rules::move_seen_by(const Game& /*game*/, Seat /*seat*/, Move move, Viewer /*viewer*/) {
+State blind(const Game& /*game*/, const State& state, Viewer /*viewer*/) { return state; }
+void redraw(const Game& /*game*/, State& /*state*/, Viewer /*viewer*/, Rng& /*rng*/) {}
+Move move_seen_by(const Game& /*game*/, Seat /*seat*/, Move move, Viewer /*viewer*/) {
   return move;
 }
 
-void Rules::view(const Game& /*game*/, const State& state, Viewer /*viewer*/, JsonWriter& out) {
+void view(const Game& /*game*/, const State& state, Viewer /*viewer*/, JsonWriter& out) {
   const auto object = out.object();
   const auto cells = out.array("cells");
   for (const std::uint8_t mark : cells_of(state)) {
@@ -92,7 +87,7 @@ void Rules::view(const Game& /*game*/, const State& state, Viewer /*viewer*/, Js
   }
 }
 
-Message Rules::event_message(const Game& /*game*/, const Event& event, Viewer /*viewer*/) {
+Message event_message(const Game& /*game*/, const Event& event, Viewer /*viewer*/) {
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::won:
       return {"noughts.won", {{"seat", event.seat}}};
@@ -105,29 +100,26 @@ Message Rules::event_message(const Game& /*game*/, const Event& event, Viewer /*
           {{"seat", event.seat}, {"cell", cell_term(static_cast<std::size_t>(event.args[0]))}}};
 }
 
-std::string Rules::notation(const Game& /*game*/, Move move) { return cell_name(move.args[0]); }
-
-std::expected<Move, Message> Rules::parse_move(const Game& /*game*/, std::string_view text) {
-  for (std::uint8_t cell = 0; cell < kCells; ++cell)
-    if (text == cell_name(cell)) return make_move(MoveKind::mark, cell);
-  return std::unexpected(Message("noughts.not_a_cell", {{"text", std::string(text)}}));
+std::string notation(const Game& game, Move move) { return write_move(kNotation, game, move); }
+std::expected<Move, Message> parse_move(const Game& game, std::string_view text) {
+  return read_move(kNotation, game, text);
 }
 
-Message Rules::prompt(const Game& /*game*/, const State& /*state*/, Seat /*seat*/) {
+Message prompt(const Game& /*game*/, const State& /*state*/, Seat /*seat*/) {
   return {"noughts.prompt"};
 }
 
-Message Rules::describe(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
+Message describe(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
   return {"noughts.mark", {{"cell", cell_term(move.args[0])}}};
 }
 
-Message Rules::why_illegal(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
+Message why_illegal(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
   if (move.kind != static_cast<std::uint8_t>(MoveKind::mark) || move.args[0] >= kCells)
     return {"noughts.not_a_mark"};
   return {"noughts.cell_taken", {{"cell", cell_term(move.args[0])}}};
 }
 
-std::optional<Message> Rules::broken_invariant(const Game& /*game*/, const State& state) {
+std::optional<Message> broken_invariant(const Game& /*game*/, const State& state) {
   const int crosses = std::popcount(state.marks[0]);
   const int noughts = std::popcount(state.marks[1]);
   if (crosses - noughts != state.turn) return Message("noughts.marks_do_not_alternate");
@@ -135,7 +127,7 @@ std::optional<Message> Rules::broken_invariant(const Game& /*game*/, const State
   return std::nullopt;
 }
 
-void Rules::position_fields(const Game& /*game*/, State& state, Fields& fields) {
+void position_fields(const Game& /*game*/, State& state, Fields& fields) {
   std::array<std::uint8_t, kCells> cells = cells_of(state);
   fields.names_or_null({"cells", "The nine cells, row by row; null is an empty one."}, cells,
                        mark_names());
@@ -151,7 +143,7 @@ void Rules::position_fields(const Game& /*game*/, State& state, Fields& fields) 
 
 // Lines still open to each seat decide, but first those that lack a single mark: the seat to move
 // completes one of its own, and two of the other's cannot both be stopped.
-float Rules::value(const Game& /*game*/, const State& state, Seat seat) {
+float value(const Game& /*game*/, const State& state, Seat seat) {
   const auto me = static_cast<std::size_t>(index(seat));
   if (has_line(state.marks[me])) return 100;
   if (has_line(state.marks[1 - me])) return -100;
@@ -169,11 +161,11 @@ float Rules::value(const Game& /*game*/, const State& state, Seat seat) {
   return static_cast<float>(open);
 }
 
-float Rules::preference(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
+float preference(const Game& /*game*/, const State& /*state*/, Seat /*seat*/, Move move) {
   return move.args[0] == 4 ? 1.0F : 0.0F;
 }
 
-bool Rules::quiet(const Game& /*game*/, const State& /*state*/) { return true; }
+bool quiet(const Game& /*game*/, const State& /*state*/) { return true; }
 
 GameEntry entry() { return entry_of<Rules>(); }
 

@@ -314,7 +314,7 @@ inline constexpr unsigned kTileEnergy = 3;
 // Names as the data pack and positions write them.
 const std::vector<std::string>& card_type_names();
 
-// Reads and checks a pack; nothing, and what is wrong in `problems`, if it cannot be played.
-std::optional<Components> read_components(const DataPack& pack, Problems& problems);
+// Reads and checks a pack; what is wrong with it goes into `problems`.
+void read_components(const DataPack& pack, Components& components, Problems& problems);
 
 }  // namespace orrery::skymines

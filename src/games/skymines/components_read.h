@@ -65,10 +65,26 @@ inline constexpr int kMostForShares =
 static_assert(kMostCoins + kMostForShares + 2 * kMaxTrackValue + kSpecialPlans * kMaxEndValue <=
               std::numeric_limits<std::int16_t>::max());
 
-struct PackFiles {
-  PackFiles(const DataPack& pack, Problems& problems);
-  PackFile belt, box, campaign, cards, companies, course, hazards, luna, luna_cards, missions, moon,
-      plans, research, spaces, stations, tank, tokens, tracks;
+struct PackFiles : PackFolder {
+  using PackFolder::PackFolder;
+  PackFile belt{*this, "belt.json"};
+  PackFile box{*this, "box.json"};
+  PackFile campaign{*this, "campaign.json"};
+  PackFile cards{*this, "cards.json"};
+  PackFile companies{*this, "companies.json"};
+  PackFile course{*this, "course.json"};
+  PackFile hazards{*this, "hazards.json"};
+  PackFile luna{*this, "luna.json"};
+  PackFile luna_cards{*this, "luna_cards.json"};
+  PackFile missions{*this, "missions.json"};
+  PackFile moon{*this, "moon.json"};
+  PackFile plans{*this, "plans.json"};
+  PackFile research{*this, "research.json"};
+  PackFile spaces{*this, "spaces.json"};
+  PackFile stations{*this, "stations.json"};
+  PackFile tank{*this, "tank.json"};
+  PackFile tokens{*this, "tokens.json"};
+  PackFile tracks{*this, "tracks.json"};
 };
 
 // In this order: later ones name what earlier ones have read.

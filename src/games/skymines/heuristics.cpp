@@ -160,7 +160,7 @@ float value(const Game& game, const State& state, Seat seat) {
   return state.phase == Phase::over ? worth : worth + prospects(game, state, seat);
 }
 
-bool quiet(const State& state) {
+bool quiet(const Game& /*game*/, const State& state) {
   if (state.phase != Phase::action) return true;
   return asked(state).kind == TaskKind::menu;
 }

@@ -9,7 +9,7 @@ namespace orrery::skymines {
 
 float value(const Game& game, const State& state, Seat seat);
 float preference(const Game& game, const State& state, Seat seat, Move move);
-bool quiet(const State& state);
+bool quiet(const Game& game, const State& state);
 
 // For the rows of decisions (tasks.h), in points: what not to do unless there is nothing else;
 inline constexpr float kNever = -50.0F;

@@ -97,10 +97,10 @@ void redraw(const Game& game, State& state, Viewer viewer, Rng& rng) {
   if (state.phase == Phase::draft) redraw_tokens(game, state, viewer, rng);
 }
 
-Move move_seen_by(Seat seat, Move move, Viewer viewer) {
+Move move_seen_by(const Game& /*game*/, Seat seat, Move move, Viewer viewer) {
   const auto kind = static_cast<MoveKind>(move.kind);
   if (viewer.is(seat) || (kind != MoveKind::token && kind != MoveKind::plan)) return move;
-  return {static_cast<std::uint8_t>(move.kind | kHiddenArgs), {}};
+  return hidden(move);
 }
 
 }  // namespace orrery::skymines

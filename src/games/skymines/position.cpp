@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/chance_fields.h"
 #include "games/skymines/actions/plans.h"
 #include "games/skymines/position_parts.h"
 #include "games/skymines/words.h"
@@ -73,22 +74,6 @@ std::array<bool, kPlanLetters> plan_fields(const Game& game, State& state, Field
   return given;
 }
 
-void chance_fields(State& state, Fields& fields) {
-  fields.object({"chance", "The generator of shuffles and of Luna's chance.", "a key of zeros"},
-                [&](Fields& f) {
-                  std::string key = Seed{state.chance.key}.hex();
-                  f.text({"key", "256 bits as 64 hexadecimal digits.", "zeros"}, key);
-                  if (Seed seed; Seed::parse(key, seed))
-                    state.chance.key = seed.words;
-                  else if (f.reading())
-                    f.place().complain("skymines.position_key");
-                  f.integer({"setup_drawn", "Words read for setting up.", "0"},
-                            state.chance.drawn[0], 0, 0xFFFFFF);
-                  f.integer({"luna_drawn", "Words read for Luna.", "0"}, state.chance.drawn[1], 0,
-                            0xFFFFFF);
-                });
-}
-
 // The cards of the deck that are nowhere else, the lowest on top.
 void fill_deck(const Game& game, State& state) {
   CardSet elsewhere = state.removed;
@@ -147,7 +132,11 @@ void position_fields(const Game& game, State& state, Fields& fields) {
   fields.counts({"bonus_markers", "Who stands on a bonus space: seat + 1, or 0.", "nobody"},
                 state.marker_on, bonus_space_names(game), kMaxPlayers);
   turn_fields(game, state, fields);
-  chance_fields(state, fields);
+  chance_fields({"chance", "The generator of shuffles and of Luna's chance.", "a key of zeros"},
+                state.chance,
+                {{"setup_drawn", "Words read for setting up.", "0"},
+                 {"luna_drawn", "Words read for Luna.", "0"}},
+                fields);
   if (!fields.reading()) return;
   if (!deck_given) fill_deck(game, state);
   for (std::size_t letter = 0; letter < kPlanLetters; ++letter)

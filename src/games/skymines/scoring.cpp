@@ -1,5 +1,8 @@
 #include "games/skymines/scoring.h"
 
+#include <algorithm>
+
+#include "core/outcome.h"
 #include "games/skymines/turn.h"
 
 namespace orrery::skymines {
@@ -75,6 +78,18 @@ SeatSet winners(const Game& game, const State& state) {
   const SeatSet best = highest(scores(game, state), game.seats());
   return SeatSet::from_bits(
       static_cast<std::uint8_t>(best.bits() & SeatSet::first(game.players).bits()));
+}
+
+Message outcome(const Game& game, const State& state) {
+  const Scores pad = scores(game, state);
+  const SeatSet won = winners(game, state);
+  if (!won.empty())
+    return victory({"skymines.won", "skymines.shared", "skymines.winner"}, pad, won);
+  const auto best_of = [&pad](int from, int to) {
+    return std::int64_t{*std::max_element(pad.total.begin() + from, pad.total.begin() + to)};
+  };
+  return {"skymines.luna_won",
+          {{"luna", best_of(game.players, game.seats())}, {"total", best_of(0, game.players)}}};
 }
 
 }  // namespace orrery::skymines

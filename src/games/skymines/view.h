@@ -14,7 +14,7 @@ namespace orrery::skymines {
 // knowledge.cpp
 State blind(const Game& game, const State& state, Viewer viewer);
 void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
-Move move_seen_by(Seat seat, Move move, Viewer viewer);
+Move move_seen_by(const Game& game, Seat seat, Move move, Viewer viewer);
 // Whether the viewer sees which cards a seat has planned, and which tokens it was dealt.
 bool sees_plans(const State& state, Seat seat, Viewer viewer);
 bool sees_tokens(const State& state, Seat seat, Viewer viewer);

@@ -232,7 +232,7 @@ const std::vector<std::string>& side_names();
 const std::vector<std::string>& terrain_names();
 std::string_view effect_name(EffectType type);
 
-// Reads and checks a pack; nothing, and what is wrong in `problems`, if it cannot be played.
-std::optional<Components> read_components(const DataPack& pack, Problems& problems);
+// Reads and checks a pack; what is wrong with it goes into `problems`.
+void read_components(const DataPack& pack, Components& components, Problems& problems);
 
 }  // namespace orrery::solenia

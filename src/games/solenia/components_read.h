@@ -15,9 +15,19 @@ inline constexpr int kMaxAmount = 9;  // of one kind, or of all kinds that one e
 inline constexpr int kMaxStars = 20;  // of a tile or one effect
 inline constexpr int kMiddleRow = kRows / 2;
 
-struct PackFiles {
-  PackFiles(const DataPack& pack, Problems& problems);
-  PackFile board, box, deck, improvements, players, scoring, setup, solo, summer, tiles, winter;
+struct PackFiles : PackFolder {
+  using PackFolder::PackFolder;
+  PackFile board{*this, "board.json"};
+  PackFile box{*this, "box.json"};
+  PackFile deck{*this, "deck.json"};
+  PackFile improvements{*this, "improvements.json"};
+  PackFile players{*this, "players.json"};
+  PackFile scoring{*this, "scoring.json"};
+  PackFile setup{*this, "setup.json"};
+  PackFile solo{*this, "solo.json"};
+  PackFile summer{*this, "summer.json"};
+  PackFile tiles{*this, "tiles.json"};
+  PackFile winter{*this, "winter.json"};
 };
 
 void read_board(const PackFiles& files, Components& components);

@@ -83,7 +83,16 @@ float slot_preference(const Game& game, const State& state, unsigned slot) {
       case EffectType::gain_any:
         worth += 1.5F * static_cast<float>(effect.count);
         break;
-      default:
+      case EffectType::gain_one_of:
+      case EffectType::storage:
+      case EffectType::island_extra:
+      case EffectType::end_stars_per_full_column:
+      case EffectType::extension_discount:
+      case EffectType::all_cards_are_anchors:
+      case EffectType::swap_at_turn_start:
+      case EffectType::stars_per_own_advance:
+      case EffectType::stars_per_city_card:
+      case EffectType::zero_gains_as_one:
         worth += 1.5F;
         break;
     }
@@ -133,22 +142,19 @@ float preference(const Game& game, const State& state, Seat seat, Move move) {
       return game.tables.kinds[arg].value;
     case MoveKind::place:
       return 1;
-    default:
+    case MoveKind::draft_level1:
+    case MoveKind::draft_pair:
+    case MoveKind::keep:
+    case MoveKind::discard:
       return 0;
   }
+  return 0;
 }
 
-bool quiet(const State& state) {
-  switch (state.phase) {
-    case Phase::barter_give:
-    case Phase::mode:
-    case Phase::over:
-      return true;
-    case Phase::card:
-      return state.pending == Pending{};
-    default:
-      return false;
-  }
+bool quiet(const Game& /*game*/, const State& state) {
+  const Phase phase = state.phase;
+  return phase == Phase::barter_give || phase == Phase::mode || phase == Phase::over ||
+         (phase == Phase::card && state.pending == Pending{});
 }
 
 }  // namespace orrery::solenia

@@ -9,6 +9,6 @@ namespace orrery::solenia {
 
 float value(const Game& game, const State& state, Seat seat);
 float preference(const Game& game, const State& state, Seat seat, Move move);
-bool quiet(const State& state);
+bool quiet(const Game& game, const State& state);
 
 }  // namespace orrery::solenia

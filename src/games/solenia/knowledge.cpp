@@ -67,9 +67,9 @@ void redraw(const Game& game, State& state, Viewer viewer, Rng& rng) {
   rng.shuffle(state.rival_deck.span());
 }
 
-Move move_seen_by(Seat seat, Move move, Viewer viewer) {
+Move move_seen_by(const Game& /*game*/, Seat seat, Move move, Viewer viewer) {
   if (static_cast<MoveKind>(move.kind) != MoveKind::card || viewer.is(seat)) return move;
-  return {static_cast<std::uint8_t>(move.kind | kHiddenArgs), {}};
+  return hidden(move);
 }
 
 }  // namespace orrery::solenia

@@ -1,100 +1,53 @@
 #include "games/solenia/moves.h"
 
-#include <algorithm>
 #include <array>
-#include <optional>
+#include <bit>
 
 #include <fmt/format.h>
 
+#include "core/notation.h"
 #include "games/solenia/placement.h"
 #include "games/solenia/words.h"
 
 namespace orrery::solenia {
 namespace {
 
-constexpr std::string_view kGoodLetters = "WSHA";  // SO-1.3
+NameList good_letters(const Game& /*game*/) {
+  static const std::array<std::string, kGoodKinds> letters = {"W", "S", "H", "A"};  // SO-1.3
+  return letters;
+}
 
-// How the argument of a kind of move is written.
-enum class Form : std::uint8_t { none, good, card, space, tile, slot, level1, pair };
-
-struct Word {
-  std::string_view verb;
-  MoveKind kind;
-  Form form;
+using ArgForm = ArgumentForm<Game>;
+constexpr ArgForm kGood = good_letters;
+constexpr ArgForm kSpace = [](const Game& /*game*/) -> NameList { return cell_names(); };
+constexpr ArgForm kCard = [](const Game& game) -> NameList { return game.tables.card_names; };
+constexpr ArgForm kTile = [](const Game& game) -> NameList { return game.tables.tile_names; };
+constexpr ArgForm kImprovement = [](const Game& game) -> NameList {
+  return game.tables.level1_names;
 };
-
-constexpr std::array kWords = {
-    Word{"draft", MoveKind::draft_level1, Form::level1},
-    Word{"draft", MoveKind::draft_pair, Form::pair},
-    Word{"keep", MoveKind::keep, Form::none},
-    Word{"give", MoveKind::give, Form::good},
-    Word{"take", MoveKind::take, Form::good},
-    Word{"place", MoveKind::place, Form::none},
-    Word{"discard", MoveKind::discard, Form::none},
-    Word{"card", MoveKind::card, Form::card},
-    Word{"at", MoveKind::space, Form::space},
-    Word{"pay", MoveKind::pay, Form::good},
-    Word{"tile", MoveKind::tile, Form::tile},
-    Word{"slot", MoveKind::slot, Form::slot},
-    Word{"gain", MoveKind::gain, Form::good},
-    Word{"drop", MoveKind::drop, Form::good},
+constexpr ArgForm kDayHalf = [](const Game& game) -> NameList { return game.tables.half_names[0]; };
+constexpr ArgForm kNightHalf = [](const Game& game) -> NameList {
+  return game.tables.half_names[1];
 };
+constexpr ArgForm kSlot = NumberForm{1, kSlotsPerSide};
 
-std::string name_in(const std::vector<std::string>& names, std::size_t i) {
-  return i < names.size() ? names[i] : std::string("?");
-}
-
-std::string argument(const Game& game, Form form, Move move) {
-  const Components& tables = game.tables;
-  const std::uint8_t arg = move.args[0];
-  switch (form) {
-    case Form::none:
-      return {};
-    case Form::good:
-      return arg < kGoodKinds ? std::string(1, kGoodLetters[arg]) : "?";
-    case Form::card:
-      return name_in(tables.card_names, arg);
-    case Form::space:
-      return cell_name(arg);
-    case Form::tile:
-      return name_in(tables.tile_names, arg);
-    case Form::slot:
-      return fmt::to_string(arg + 1);
-    case Form::level1:
-      return name_in(tables.level1_names, arg);
-    case Form::pair:
-      return name_in(tables.half_names[0], arg) + "+" + name_in(tables.half_names[1], move.args[1]);
-  }
-  return {};
-}
-
-// How many values the first and the second argument of a form have.
-std::array<unsigned, 2> argument_range(const Game& game, Form form) {
-  switch (form) {
-    case Form::none:
-      return {1, 1};
-    case Form::good:
-      return {kGoodKinds, 1};
-    case Form::card:
-      return {static_cast<unsigned>(game.tables.card_names.size()), 1};
-    case Form::space:
-      return {kCells, 1};
-    case Form::tile:
-      return {kTiles, 1};
-    case Form::slot:
-      return {kSlotsPerSide, 1};
-    case Form::level1:
-      return {kLevel1Tiles, 1};
-    case Form::pair:
-      return {kHalvesPerSide, kHalvesPerSide};
-  }
-  return {0, 0};
-}
-
-const Word* word_of(Move move) {
-  const auto* found = std::ranges::find(kWords, static_cast<MoveKind>(move.kind), &Word::kind);
-  return found == kWords.end() ? nullptr : found;
-}
+using Verb = MoveForm<Game, MoveKind>;
+constexpr std::array kNotation = {
+    Verb{MoveKind::draft_level1, "draft #", {&kImprovement}},
+    Verb{MoveKind::draft_pair, "draft #+#", {&kDayHalf, &kNightHalf}},
+    Verb{MoveKind::keep, "keep"},
+    Verb{MoveKind::give, "give #", {&kGood}},
+    Verb{MoveKind::take, "take #", {&kGood}},
+    Verb{MoveKind::place, "place"},
+    Verb{MoveKind::discard, "discard"},
+    Verb{MoveKind::card, "card #", {&kCard}},
+    Verb{MoveKind::space, "at #", {&kSpace}},
+    Verb{MoveKind::pay, "pay #", {&kGood}},
+    Verb{MoveKind::tile, "tile #", {&kTile}},
+    Verb{MoveKind::slot, "slot #", {&kSlot}},
+    Verb{MoveKind::gain, "gain #", {&kGood}},
+    Verb{MoveKind::drop, "drop #", {&kGood}},
+};
 
 Message space_sentence(const Game& game, const State& state, Seat seat, unsigned cell) {
   const Terrain terrain = terrain_at(game, state, cell);
@@ -124,30 +77,18 @@ Message slot_sentence(const Game& game, const State& state, unsigned slot) {
 
 std::string cell_name(unsigned cell) { return fmt::format("{},{}", cell / kCols, cell % kCols); }
 
-std::string notation(const Game& game, Move move) {
-  if ((move.kind & kHiddenArgs) != 0) {
-    move.kind = static_cast<std::uint8_t>(move.kind & ~kHiddenArgs);
-    const Word* word = word_of(move);
-    return word == nullptr ? "?" : fmt::format("{} ?", word->verb);
-  }
-  const Word* word = word_of(move);
-  if (word == nullptr) return "?";
-  if (word->form == Form::none) return std::string(word->verb);
-  return fmt::format("{} {}", word->verb, argument(game, word->form, move));
+const std::vector<std::string>& cell_names() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (unsigned cell = 0; cell < kCells; ++cell) list.push_back(cell_name(cell));
+    return list;
+  }();
+  return names;
 }
 
+std::string notation(const Game& game, Move move) { return write_move(kNotation, game, move); }
 std::expected<Move, Message> parse_move(const Game& game, std::string_view text) {
-  for (const Word& word : kWords) {
-    if (!text.starts_with(word.verb)) continue;
-    const auto [firsts, seconds] = argument_range(game, word.form);
-    for (unsigned a = 0; a < firsts; ++a)
-      for (unsigned b = 0; b < seconds; ++b) {
-        const Move move =
-            make_move(word.kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b));
-        if (notation(game, move) == text) return move;
-      }
-  }
-  return std::unexpected(Message("solenia.not_a_move", {{"text", std::string(text)}}));
+  return read_move(kNotation, game, text);
 }
 
 Message prompt(const Game& game, const State& state, Seat seat) {
@@ -230,7 +171,7 @@ Message describe(const Game& game, const State& state, Seat seat, Move move) {
     case MoveKind::drop:
       return {"solenia.move.drop", {{"good", good()}}};
   }
-  return {"solenia.not_a_move", {{"text", std::string("?")}}};
+  return not_a_move(notation(game, move));
 }
 
 Message why_illegal(const Game& game, const State& state, Seat seat, Move move) {
@@ -244,8 +185,7 @@ Message why_illegal(const Game& game, const State& state, Seat seat, Move move) 
       return {"solenia.no.price", {space, {"price", std::int64_t{price}}}};
     return {"solenia.no.delivery", {space}};
   }
-  return {"solenia.no.other",
-          {{"move", notation(game, move)}, {"asked", std::vector{prompt(game, state, seat)}}}};
+  return not_asked(notation(game, move), prompt(game, state, seat));
 }
 
 }  // namespace orrery::solenia

@@ -4,6 +4,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/message.h"
 #include "core/move.h"
@@ -34,6 +35,7 @@ std::expected<Move, Message> parse_move(const Game& game, std::string_view text)
 
 // A space as positions and sentences write it: "2,3" is row 2, column 3.
 std::string cell_name(unsigned cell);
+const std::vector<std::string>& cell_names();
 
 Message prompt(const Game& game, const State& state, Seat seat);
 Message describe(const Game& game, const State& state, Seat seat, Move move);

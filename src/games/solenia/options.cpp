@@ -30,7 +30,13 @@ Abilities abilities_of(const EffectList& effects) {
       case EffectType::stars_per_city_card:
         abilities.stars_per_city_card = effect.count;
         break;
-      default:
+      case EffectType::gain:
+      case EffectType::gain_one_of:
+      case EffectType::gain_any:
+      case EffectType::stars:
+      case EffectType::storage:
+      case EffectType::island_extra:
+      case EffectType::end_stars_per_full_column:
         break;  // takes effect once, when it is activated
     }
   }

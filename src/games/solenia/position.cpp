@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/chance_fields.h"
 #include "games/solenia/moves.h"
 #include "games/solenia/placement.h"
 
@@ -12,12 +13,6 @@ namespace {
 
 const std::vector<std::string>& face_names() {
   static const std::vector<std::string> names = {"day", "night", "dawn", "dusk"};
-  return names;
-}
-
-std::vector<std::string> cell_names() {
-  std::vector<std::string> names;
-  for (unsigned cell = 0; cell < kCells; ++cell) names.push_back(cell_name(cell));
   return names;
 }
 
@@ -249,20 +244,6 @@ void pending_fields(const Game& game, State& state, Fields& fields) {
       });
 }
 
-void chance_fields(State& state, Fields& fields) {
-  fields.object({"chance", "The generator of dice.", "a key of zeros"}, [&](Fields& f) {
-    std::string key = Seed{state.chance.key}.hex();
-    f.text({"key", "256 bits as 64 hexadecimal digits.", "zeros"}, key);
-    if (Seed seed; Seed::parse(key, seed))
-      state.chance.key = seed.words;
-    else if (f.reading())
-      f.place().complain("solenia.position_key");
-    f.integer({"setup_drawn", "Words read for shuffling.", "0"}, state.chance.drawn[0], 0,
-              0xFFFFFF);
-    f.integer({"die_drawn", "Words read for the die.", "0"}, state.chance.drawn[1], 0, 0xFFFFFF);
-  });
-}
-
 void rival_fields(const Game& game, State& state, Fields& fields) {
   bool deck_given = false;
   fields.object({"rival", "The Rival; only in a solo game.", "its deck is whole"}, [&](Fields& f) {
@@ -350,7 +331,10 @@ void position_fields(const Game& game, State& state, Fields& fields) {
   if (game.solo() || all) rival_fields(game, state, fields);
   if (game.improvements || all) draft_fields(game, state, fields);
   pending_fields(game, state, fields);
-  chance_fields(state, fields);
+  chance_fields({"chance", "The generator of dice.", "a key of zeros"}, state.chance,
+                {{"setup_drawn", "Words read for shuffling.", "0"},
+                 {"die_drawn", "Words read for the die.", "0"}},
+                fields);
   if (!fields.reading()) return;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players); ++seat)
     if (Player& player = state.players[seat]; !deck_given[seat])

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "games/solenia/events.h"
 #include "games/solenia/placement.h"
@@ -176,18 +175,9 @@ void apply_drop(Step step, Seat seat, Player& player, Good good) {
   if (open.empty()) after_overflow(step);
 }
 
-#ifndef NDEBUG
-bool is_legal(const Game& game, const State& state, Seat seat, Move move) {
-  if (!active(state).has(seat)) return false;
-  MoveList moves;
-  legal(game, state, seat, moves);
-  return moves.contains(move);
-}
-#endif
-
 }  // namespace
 
-SeatSet active(const State& state) { return SeatSet::from_bits(state.open); }
+SeatSet active(const Game& /*game*/, const State& state) { return SeatSet::from_bits(state.open); }
 
 void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {
   const Player& player = player_at(state, seat);
@@ -225,8 +215,7 @@ void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {
 }
 
 void apply(const Game& game, State& state, Seat seat, Move move, Events* events) {
-  assert(is_legal(game, state, seat, move));
-  const Step step{.game = game, .state = state, .events = events};
+  const Step step{{game, state, events}};
   Player& player = player_at(state, seat);
   const auto good = static_cast<Good>(move.args[0]);
   switch (static_cast<MoveKind>(move.kind)) {

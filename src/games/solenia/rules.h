@@ -9,7 +9,7 @@
 
 namespace orrery::solenia {
 
-SeatSet active(const State& state);
+SeatSet active(const Game& game, const State& state);
 void legal(const Game& game, const State& state, Seat seat, MoveList& moves);
 void apply(const Game& game, State& state, Seat seat, Move move, Events* events);
 // Whether everybody can tell that the seat's single legal move is forced.

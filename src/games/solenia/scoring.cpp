@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <utility>
 
+#include "core/outcome.h"
 #include "games/solenia/placement.h"
 
 namespace orrery::solenia {
@@ -165,6 +167,26 @@ int place_of(const Game& game, const State& state, Seat seat) {
   const auto* last = pad.total.begin() + game.players;
   return 1 + static_cast<int>(std::count_if(pad.total.begin(), last,
                                             [mine](std::int16_t other) { return other > mine; }));
+}
+
+// SO-5.5: the winners, and where more than two play, all seats with the best place first.
+Message outcome(const Game& game, const State& state) {
+  const Scores pad = scores(game, state);
+  if (game.solo()) {
+    const int total = pad.total[0];
+    const Rank& rank = game.tables.ranks[rank_of(game, total)];
+    return {"solenia.rank", {{"total", std::int64_t{total}}, {"rank", Term{"rank", rank.name}}}};
+  }
+  Message result =
+      victory({"solenia.won", "solenia.shared", "solenia.winner"}, pad, winners(game, state));
+  if (game.players == 2) return result;  // the places go without saying
+  std::vector<Message> places;
+  for (int place = 1; place <= game.players; ++place)
+    for (const Seat seat : SeatSet::first(game.players))
+      if (place_of(game, state, seat) == place)
+        places.push_back({"solenia.place", {{"place", std::int64_t{place}}, {"seat", seat}}});
+  return {"solenia.result",
+          {{"result", std::vector<Message>{std::move(result)}}, {"places", std::move(places)}}};
 }
 
 }  // namespace orrery::solenia

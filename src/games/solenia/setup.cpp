@@ -105,7 +105,7 @@ State setup(const Game& game, const Seed& seed) {
     if (game.improvements) offer_improvements(game, state, chance);
   }
   state.turn = state.first;
-  const Step step{.game = game, .state = state, .events = nullptr};
+  const Step step{{game, state, nullptr}};
   if (game.improvements)
     begin_draft(step);
   else

@@ -9,12 +9,10 @@
 
 #include "core/chance.h"
 #include "core/fixed_vector.h"
+#include "core/step.h"
 #include "games/solenia/components.h"
 
 namespace orrery::solenia {
-
-constexpr std::uint8_t code_of(unsigned thing) { return static_cast<std::uint8_t>(thing + 1U); }
-constexpr std::uint8_t from_code(std::uint8_t code) { return static_cast<std::uint8_t>(code - 1U); }
 
 // Which decision is asked next (chapter 9). `overflow` is asked of every seat above its capacity.
 enum class Phase : std::uint8_t {
@@ -107,15 +105,6 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-inline const Player& player_at(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(orrery::index(seat))];
-}
-inline Player& player_at(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(orrery::index(seat))];
-}
-
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 1024);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1024);
 
 }  // namespace orrery::solenia

@@ -330,7 +330,14 @@ void resolve_effect(Step step, const Effect& effect, bool of_improvement) {
           effect.type == EffectType::gain_any ? effect.count : std::uint8_t{1};
       step.ask(Phase::gain, step.turn());
       return;
-    default:
+    case EffectType::island_extra:
+    case EffectType::end_stars_per_full_column:
+    case EffectType::extension_discount:
+    case EffectType::all_cards_are_anchors:
+    case EffectType::swap_at_turn_start:
+    case EffectType::stars_per_own_advance:
+    case EffectType::stars_per_city_card:
+    case EffectType::zero_gains_as_one:
       return;
   }
 }

@@ -3,19 +3,14 @@
 // resolve_effects, after_gains, depart, end_turn (SO-3.4 to SO-3.10).
 #pragma once
 
-#include "core/event.h"
+#include "core/step.h"
 #include "games/solenia/options.h"
 #include "games/solenia/state.h"
 
 namespace orrery::solenia {
 
-// One step of a game: what the functions of a turn work on.
-struct Step {
-  const Game& game;
-  State& state;
-  Events* events;
-
-  Seat turn() const { return seat_at(state.turn); }
+// One step of a game.
+struct Step : StepOf<Game, State> {
   // Asks `seat` for a decision.
   void ask(Phase phase, Seat seat) const {
     state.phase = phase;

@@ -19,6 +19,6 @@ void redraw(const Game& game, State& state, Viewer viewer, Rng& rng);
 std::string bonuses_json(const Game& game);
 void view(const Game& game, const State& state, Viewer viewer, JsonWriter& out);
 Message event_message(const Game& game, const Event& event, Viewer viewer);
-Move move_seen_by(Seat seat, Move move, Viewer viewer);
+Move move_seen_by(const Game& game, Seat seat, Move move, Viewer viewer);
 
 }  // namespace orrery::solenia

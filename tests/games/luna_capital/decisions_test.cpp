@@ -43,8 +43,8 @@ TEST(LunaDecisions, LC_9_1_a_single_alternative_is_taken_unasked) {
 
 TEST(LunaDecisions, LC_9_2_only_the_player_in_turn_decides) {
   Table table = Table::fresh(4);
-  table.play_until([](const State& state) {
-    EXPECT_EQ(active(state), SeatSet::of(seat_at(state.turn)));
+  table.play_until([&table](const State& state) {
+    EXPECT_EQ(active(table.game, state), SeatSet::of(seat_at(state.turn)));
     return false;
   });
 }

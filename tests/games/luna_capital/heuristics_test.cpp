@@ -51,9 +51,9 @@ TEST(LunaHeuristics, a_building_is_liked_on_scaffolding) {
 
 TEST(LunaHeuristics, a_state_is_quiet_where_a_turn_begins) {
   Table table;
-  EXPECT_TRUE(quiet(table.state));
+  EXPECT_TRUE(quiet(table.game, table.state));
   table.play({"take 2"});
-  EXPECT_FALSE(quiet(table.state));
+  EXPECT_FALSE(quiet(table.game, table.state));
 }
 
 // Tiles placed and lost in greedy games of two.

@@ -48,12 +48,12 @@ void follow(const std::function<void(const Moment&)>& look) {
         Move move{};
         for (;;) {
           MoveList moves;
-          if (state.phase != Phase::over) legal(game, state, active(state).lowest(), moves);
+          if (state.phase != Phase::over) legal(game, state, active(game, state).lowest(), moves);
           look({game, before, state, move, moves.size()});
           if (state.phase == Phase::over || testing::Test::HasFailure()) break;
           before = state;
           move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-          apply(game, state, active(state).lowest(), move, nullptr);
+          apply(game, state, active(game, state).lowest(), move, nullptr);
         }
       }
 }

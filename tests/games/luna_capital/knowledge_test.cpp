@@ -74,8 +74,8 @@ TEST(LunaKnowledge, LC_10_3_a_discard_is_known_to_its_owner) {
   EXPECT_EQ(event_message(table.game, discard, kOwner).id, "luna.discarded");
   EXPECT_EQ(event_message(table.game, discard, kOther).id, "luna.discarded_unseen");
   const Move move = *parse_move(table.game, "discard K07a");
-  EXPECT_EQ(notation(table.game, move_seen_by(seat_at(0), move, kOther)), "discard ?");
-  EXPECT_EQ(move_seen_by(seat_at(0), move, kOwner), move);
+  EXPECT_EQ(notation(table.game, move_seen_by(table.game, seat_at(0), move, kOther)), "discard ?");
+  EXPECT_EQ(move_seen_by(table.game, seat_at(0), move, kOwner), move);
 }
 
 TEST(LunaKnowledge, LC_10_4_of_a_hand_others_see_the_number) {
@@ -218,7 +218,7 @@ TEST(LunaKnowledge, LC_9_25_a_chosen_card_is_hidden_until_it_lies_there) {
   other.pending.card = code_of(table.card("K03a"));
   expect_same(table, other, kOther);
   for (const char* move : {"play K08a", "at [0,1]", "give K03a", "hold K03a"})
-    EXPECT_NE(move_seen_by(seat_at(0), *parse_move(table.game, move), kOther),
+    EXPECT_NE(move_seen_by(table.game, seat_at(0), *parse_move(table.game, move), kOther),
               *parse_move(table.game, move));
 }
 

@@ -220,7 +220,7 @@ TEST(LunaLedger, LC_10_16_a_discard_that_is_drawn_again_is_settled) {
   table.deck_size(0);
   put_under_deck(table.state, table.card("K03a"), discarded_by(seat_at(1)));
   table.state.display[0] = {};
-  show_card({.game = table.game, .state = table.state, .events = nullptr}, 0);
+  show_card({{table.game, table.state, nullptr}}, 0);
   EXPECT_TRUE(table.player(1).ledger.hidden.empty());
   EXPECT_EQ(table.player(1).ledger.seen.size(), 2U);
   EXPECT_TRUE(hand_is_known(table.player(1)));

@@ -176,7 +176,7 @@ TEST(LunaScoringRandom, LC_10_11_agrees_with_the_slow_scorer_all_through_random_
         State state = setup(game, Seed::of(static_cast<std::uint64_t>(i)));
         for (int move = 0; state.phase != Phase::over; ++move) {
           if (move % kEvery == 0) expect_equal(game, state);
-          const Seat seat = active(state).lowest();
+          const Seat seat = active(game, state).lowest();
           MoveList moves;
           legal(game, state, seat, moves);
           apply(game, state, seat, moves[below(rng, moves.size())], nullptr);
@@ -222,7 +222,7 @@ TEST(LunaScoringRandom, LC_13_1_other_values_play_and_score_as_well) {
       Rng rng(seed);
       State state = setup(game, Seed::of(seed));
       while (state.phase != Phase::over) {
-        const Seat seat = active(state).lowest();
+        const Seat seat = active(game, state).lowest();
         MoveList moves;
         legal(game, state, seat, moves);
         apply(game, state, seat, moves[below(rng, moves.size())], nullptr);

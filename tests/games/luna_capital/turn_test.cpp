@@ -68,7 +68,7 @@ TEST(LunaTurn, LC_3_2_steps_follow_each_other) {
   Table table;
   table.player().redistribution = 1;
   table.hand(0, {"K02a"}).set(3, "K07a", {"hydrogen"});
-  choose_set({.game = table.game, .state = table.state, .events = nullptr});
+  choose_set({{table.game, table.state, nullptr}});
   EXPECT_EQ(table.phase(), Phase::redistribute);
   table.play({"pass"});
   EXPECT_EQ(table.phase(), Phase::take_set);
@@ -88,7 +88,7 @@ TEST(LunaTurn, LC_4_47_LC_4_48_LC_4_49_B05_the_space_gets_a_card_and_tiles_and_t
   Table table(3);
   table.state.round = 2;
   table.deck_top({"K08a"}).tower_top({"water", "oxygen", "meteorite"});
-  const Step step{.game = table.game, .state = table.state, .events = nullptr};
+  const Step step{{table.game, table.state, nullptr}};
   table.state.display[1] = {};
   refill(step, 1, 3);
   EXPECT_EQ(table.card_on(2), "K08a");
@@ -135,7 +135,7 @@ TEST(LunaTurn, LC_4_50_C10_a_card_is_laid_after_the_last_turn_too) {
 TEST(LunaTurn, LC_4_51_LC_4_52_without_a_deck_the_space_stays_empty) {
   Table table(4);
   table.deck_size(0).marker(3);
-  const Step step{.game = table.game, .state = table.state, .events = &table.events};
+  const Step step{{table.game, table.state, &table.events}};
   table.state.display[1] = {};
   refill(step, 1, 2);
   EXPECT_EQ(table.card_on(2), "");
@@ -226,7 +226,7 @@ TEST(LunaTurn, LC_3_7_LC_5_1_the_game_ends_after_phase_c) {
   EXPECT_EQ(table.state.game_phase, 2);
   EXPECT_EQ(table.player(0).city.cards.size(), 12U);
   EXPECT_TRUE(table.happened(EventKind::game_over));
-  EXPECT_TRUE(active(table.state).empty());
+  EXPECT_TRUE(active(table.game, table.state).empty());
 }
 
 // ---- Concessions

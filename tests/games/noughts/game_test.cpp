@@ -29,8 +29,8 @@ TEST(NoughtsWords, cells_are_written_as_column_and_row) {
   EXPECT_EQ(Rules::notation(kGame, make_move(MoveKind::mark, 0)), "a1");
   EXPECT_EQ(Rules::notation(kGame, make_move(MoveKind::mark, 5)), "c2");
   EXPECT_EQ(Rules::parse_move(kGame, "b3"), make_move(MoveKind::mark, 7));
-  EXPECT_EQ(said(Rules::parse_move(kGame, "d1").error()),
-            "\"d1\" is no cell; write a column a to c and a row 1 to 3, such as b2.");
+  EXPECT_EQ(Rules::parse_move(kGame, "d1").error(),
+            Message("core.not_a_move", {{"text", std::string("d1")}}));
 }
 
 TEST(NoughtsWords, refusals_say_why) {

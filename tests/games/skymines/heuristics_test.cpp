@@ -11,9 +11,9 @@ namespace {
 
 TEST(SkyminesHeuristics, a_turn_is_quiet_at_its_menu) {
   Table table(2);
-  EXPECT_TRUE(quiet(table.state));
+  EXPECT_TRUE(quiet(table.game, table.state));
   table.area(0, {"S1-M2"}).play({"use minerals"});
-  EXPECT_FALSE(quiet(table.state));
+  EXPECT_FALSE(quiet(table.game, table.state));
 }
 
 TEST(SkyminesHeuristics, more_of_everything_is_better) {

@@ -199,8 +199,8 @@ TEST(SkyminesKnowledge, SK_7_7_cards_that_were_discarded_are_not_among_those_dea
 TEST(SkyminesKnowledge, moves_and_events_hide_what_is_chosen_in_secret) {
   Table table = at_planning();
   const Move plan = *parse_move(table.game, table.legal_for(1)[0]);
-  EXPECT_EQ(notation(table.game, move_seen_by(seat_at(1), plan, seat_at(0))), "plan ?");
-  EXPECT_EQ(move_seen_by(seat_at(1), plan, seat_at(1)), plan);
+  EXPECT_EQ(notation(table.game, move_seen_by(table.game, seat_at(1), plan, seat_at(0))), "plan ?");
+  EXPECT_EQ(move_seen_by(table.game, seat_at(1), plan, seat_at(1)), plan);
   table.events.clear();
   table.play_as(1, {table.legal_for(1)[0]});
   ASSERT_EQ(table.count(EventKind::planned_card), 1);

@@ -76,7 +76,7 @@ TEST(Solenia, SO_7_4_SO_7_19_your_turn_then_the_rivals_without_a_decision) {
   EXPECT_EQ(space_of(table, 1, "1A"), "2,4");
   EXPECT_EQ(table.state.round, 2);
   EXPECT_EQ(table.state.turn, 0);
-  EXPECT_EQ(active(table.state), SeatSet::of(seat_at(0)));
+  EXPECT_EQ(active(table.game, table.state), SeatSet::of(seat_at(0)));
   EXPECT_EQ(same.play({"card 1W", "at 2,2"}).state, table.state) << "deck and die decide all";
 }
 
@@ -124,7 +124,7 @@ TEST(Solenia, SO_7_20_the_game_ends_after_the_rivals_sixteenth_turn) {
   EXPECT_EQ(turns, 16);
   EXPECT_EQ(last_deck, 1U) << "before your last decision the Rival had one card left";
   EXPECT_TRUE(table.state.rival_deck.empty()) << "and it played it";
-  EXPECT_TRUE(active(table.state).empty());
+  EXPECT_TRUE(active(table.game, table.state).empty());
   EXPECT_EQ(scores(table.game, table.state).total[1], 0) << "the Rival does not score";
 }
 

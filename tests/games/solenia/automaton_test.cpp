@@ -199,7 +199,7 @@ TEST(Solenia, SO_7_17_SO_9_20_your_cards_leave_in_its_turn_and_you_discard) {
   EXPECT_EQ(stars_of(table, 0, StarPart::departure), 1);
   EXPECT_EQ(table.state.phase, Phase::overflow);
   EXPECT_EQ(table.state.turn, 1) << "still the Rival's turn";
-  EXPECT_EQ(active(table.state), SeatSet::of(seat_at(0)));
+  EXPECT_EQ(active(table.game, table.state), SeatSet::of(seat_at(0)));
   EXPECT_EQ(table.state.advances, 0) << "the strip turns after the discards";
   EXPECT_THAT(table.legal(), ElementsAre("drop W", "drop A"));
   table.play({"drop W", "drop A"});

@@ -15,6 +15,7 @@
 #include "core/catalogue.h"
 #include "core/data_pack.h"
 #include "core/json_reader.h"
+#include "core/rooms.h"
 
 namespace orrery::solenia {
 namespace {
@@ -26,7 +27,7 @@ using testing::SizeIs;
 const Components& shipped() {
   static const Components components = [] {
     Problems problems;
-    auto read = read_components(DataPack::built_in("solenia"), problems);
+    auto read = read_pack<Components>(DataPack::built_in("solenia"), problems);
     for (const Message& problem : problems.list())
       ADD_FAILURE() << Catalogue::built_in().say(problem);
     return read.value_or(Components{});

@@ -60,14 +60,14 @@ TEST(Solenia, SO_9_2_every_alternative_leads_to_a_completable_turn) {
     Table table(players, options);
     Rng rng(7);
     for (int decision = 0; decision < 400 && table.state.phase != Phase::over; ++decision) {
-      const Seat seat = active(table.state).lowest();
+      const Seat seat = active(table.game, table.state).lowest();
       MoveList moves;
       legal(table.game, table.state, seat, moves);
       ASSERT_FALSE(moves.empty());
       for (const Move& move : moves) {
         State next = table.state;
         apply(table.game, next, seat, move, nullptr);
-        for (const Seat asked : active(next)) {
+        for (const Seat asked : active(table.game, next)) {
           MoveList then;
           legal(table.game, next, asked, then);
           ASSERT_FALSE(then.empty()) << notation(table.game, move) << " leads to a dead end";
@@ -216,7 +216,7 @@ TEST(Solenia, SO_9_18_after_a_departure_every_player_may_be_asked) {
   EXPECT_EQ(table.state.phase, Phase::overflow);
   SeatSet asked = SeatSet::of(seat_at(0));
   asked.add(seat_at(2));
-  EXPECT_EQ(active(table.state), asked) << "seat 1 had no card there";
+  EXPECT_EQ(active(table.game, table.state), asked) << "seat 1 had no card there";
   EXPECT_EQ(table.state.turn, 0);
   table.play(0, "drop W").play(0, "drop W").play(2, "drop S");
   EXPECT_EQ(table.state.turn, 1) << "then the turn ends";
@@ -226,7 +226,7 @@ TEST(Solenia, SO_9_18_in_step_4_only_the_player_on_turn_is_asked) {
   Table table = known_table();
   table.goods(0, "WWWWWWWW").goods(1, "WWWWWWWW").hand(0, {"0WS", "1W", "1S"}).begin();
   table.play({"card 1W", "at 2,2"});
-  EXPECT_EQ(active(table.state), SeatSet::of(seat_at(0)));
+  EXPECT_EQ(active(table.game, table.state), SeatSet::of(seat_at(0)));
 }
 
 TEST(Solenia, SO_9_19_discards_of_different_players_are_independent) {

@@ -135,9 +135,9 @@ TEST(Solenia, SO_4_48_all_gains_come_at_once_then_everybody_discards_his_own) {
   EXPECT_EQ(table.goods_text(0), "WWWWWWWWS");
   EXPECT_EQ(table.goods_text(1), "WSHHHHHHHH");
   EXPECT_EQ(table.goods_text(2), "WSAAAAAA") << "eight: nothing to discard";
-  EXPECT_TRUE(active(table.state).has(seat_at(0)));
-  EXPECT_TRUE(active(table.state).has(seat_at(1)));
-  EXPECT_FALSE(active(table.state).has(seat_at(2)));
+  EXPECT_TRUE(active(table.game, table.state).has(seat_at(0)));
+  EXPECT_TRUE(active(table.game, table.state).has(seat_at(1)));
+  EXPECT_FALSE(active(table.game, table.state).has(seat_at(2)));
   EXPECT_THAT(table.legal(0), ElementsAre("drop W", "drop S"));
   EXPECT_THAT(table.legal(1), ElementsAre("drop W", "drop S", "drop H"));
 }

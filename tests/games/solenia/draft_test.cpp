@@ -115,7 +115,7 @@ TEST(Solenia, SO_6_23_SO_2_15_pairs_take_the_earliest_half_that_differs) {
 std::vector<int> draft_order(Table& table) {
   std::vector<int> order;
   while (table.state.phase == Phase::draft) {
-    order.push_back(orrery::index(active(table.state).lowest()));
+    order.push_back(orrery::index(active(table.game, table.state).lowest()));
     table.play(order.back(), table.legal().front());
   }
   return order;

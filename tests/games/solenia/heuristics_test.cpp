@@ -96,14 +96,14 @@ TEST(SoleniaHeuristics, prefers_five_stars_to_two_goods) {
 TEST(SoleniaHeuristics, a_position_is_quiet_only_between_turns) {
   Table table = known_table();
   table.hand(0, {"1W", "1S", "1H"}).goods(0, "W").begin();
-  EXPECT_TRUE(quiet(table.state));
+  EXPECT_TRUE(quiet(table.game, table.state));
   table.play({"card 1W"});
-  EXPECT_FALSE(quiet(table.state));
+  EXPECT_FALSE(quiet(table.game, table.state));
   table.play({"at 2,0"});
-  EXPECT_FALSE(quiet(table.state)) << "a price is open";
+  EXPECT_FALSE(quiet(table.game, table.state)) << "a price is open";
   table.play({"pay W"});
-  EXPECT_TRUE(quiet(table.state)) << "the next turn";
-  EXPECT_TRUE(quiet(table.play_out().state));
+  EXPECT_TRUE(quiet(table.game, table.state)) << "the next turn";
+  EXPECT_TRUE(quiet(table.game, table.play_out().state));
 }
 
 }  // namespace

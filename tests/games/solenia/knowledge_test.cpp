@@ -44,9 +44,9 @@ void expect_same(const Table& table, const State& other, Viewer viewer) {
 Table middle_game(int players = 2, const GivenOptions& options = {}) {
   Table table(players, options);
   Rng rng(3);
-  while (table.state.round < 8 || !quiet(table.state)) {
+  while (table.state.round < 8 || !quiet(table.game, table.state)) {
     MoveList moves;
-    const Seat seat = active(table.state).lowest();
+    const Seat seat = active(table.game, table.state).lowest();
     legal(table.game, table.state, seat, moves);
     apply(table.game, table.state, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
           nullptr);
@@ -239,8 +239,8 @@ TEST(Solenia, SO_10_18_a_chosen_card_is_hidden_until_it_is_placed) {
     EXPECT_EQ(event_message(table.game, table.events[0], viewer),
               Message("solenia.chose_a_card", {{"seat", seat_at(0)}}));
     const Move move = make_move(MoveKind::card, card_kind(table.game, "1W"));
-    EXPECT_EQ(notation(table.game, move_seen_by(seat_at(0), move, viewer)), "card ?");
-    EXPECT_EQ(move_seen_by(seat_at(0), move, viewer).args[0], 0);
+    EXPECT_EQ(notation(table.game, move_seen_by(table.game, seat_at(0), move, viewer)), "card ?");
+    EXPECT_EQ(move_seen_by(table.game, seat_at(0), move, viewer).args[0], 0);
   }
   EXPECT_EQ(event_message(table.game, table.events[0], kOwner).id, "solenia.chose_card");
 
@@ -256,7 +256,7 @@ TEST(Solenia, SO_10_18_other_moves_hide_nothing) {
   for (const auto* text :
        {"at 2,2", "pay W", "tile D01", "slot 3", "gain A", "drop S", "discard"}) {
     const Move move = *parse_move(table.game, text);
-    EXPECT_EQ(move_seen_by(seat_at(0), move, kSpectator), move) << text;
+    EXPECT_EQ(move_seen_by(table.game, seat_at(0), move, kSpectator), move) << text;
   }
 }
 

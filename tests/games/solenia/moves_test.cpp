@@ -89,7 +89,7 @@ TEST(SoleniaMoves, other_texts_are_no_moves) {
                            "card ?", "draft IM-9", "draft IH-N1+IH-D1", "hello"}) {
     const auto read = parse_move(game, text);
     ASSERT_FALSE(read) << text;
-    EXPECT_EQ(read.error(), Message("solenia.not_a_move", {{"text", std::string(text)}}));
+    EXPECT_EQ(read.error(), Message("core.not_a_move", {{"text", std::string(text)}}));
   }
 }
 
@@ -209,7 +209,7 @@ TEST(SoleniaMoves, every_legal_move_and_every_event_has_a_sentence) {
       for (const Event& event : table.events)
         for (const Viewer viewer : {Viewer(seat_at(0)), Viewer::spectator()})
           EXPECT_TRUE(catalogue.has(event_message(table.game, event, viewer).id));
-      for (const Seat seat : active(table.state)) {
+      for (const Seat seat : active(table.game, table.state)) {
         EXPECT_TRUE(catalogue.has(prompt(table.game, table.state, seat).id));
         MoveList moves;
         legal(table.game, table.state, seat, moves);

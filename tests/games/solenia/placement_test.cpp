@@ -41,7 +41,7 @@ TEST(Solenia, SO_1_16_neighbours_are_read_from_the_table_of_the_data) {
   neighbours[0].as_array().emplace_back(12);
   files["board.json"] = boost::json::serialize(board);
   Problems problems;
-  const auto other = read_components(DataPack(files), problems);
+  const auto other = read_pack<Components>(DataPack(files), problems);
   ASSERT_TRUE(other) << problems.list().size();
 
   Table table = known_table();

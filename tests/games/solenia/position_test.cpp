@@ -196,7 +196,7 @@ TEST(SoleniaPosition, wrong_values_are_named_by_field) {
             "core.expected_name state.players[0].series_floor");
   EXPECT_EQ(said("/state/pending/space", "5,5"), "core.expected_name state.pending.space");
   EXPECT_EQ(said("/state/pending/advancing", 1), "core.expected_boolean state.pending.advancing");
-  EXPECT_EQ(said("/state/chance/key", "abc"), "solenia.position_key state.chance");
+  EXPECT_EQ(said("/state/chance/key", "abc"), "core.position_key state.chance");
   EXPECT_EQ(said("/state/players", json::array()), "core.expected_list_of state.players");
 }
 

@@ -26,7 +26,7 @@ void follow(const Game& game, const State& state, Seat seat, const std::string& 
     State next = state;
     apply(game, next, seat, move, nullptr);
     const std::string taken = so_far + notation(game, move).back();
-    if (next.phase == state.phase && active(next).has(seat) && next.turn == state.turn)
+    if (next.phase == state.phase && active(game, next).has(seat) && next.turn == state.turn)
       follow(game, next, seat, taken, found);
     else
       found.push_back(taken);
@@ -35,7 +35,7 @@ void follow(const Game& game, const State& state, Seat seat, const std::string& 
 
 std::vector<std::string> sequences(const Table& table) {
   std::vector<std::string> found;
-  follow(table.game, table.state, active(table.state).lowest(), "", found);
+  follow(table.game, table.state, active(table.game, table.state).lowest(), "", found);
   return found;
 }
 

@@ -94,7 +94,7 @@ TEST(Solenia, SO_4_40_nothing_is_discarded_below_the_capacity) {
   Table game(3);
   game.play_out(1, [&] {
     for (int seat = 0; seat < 3; ++seat) {
-      if (!active(game.state).has(seat_at(seat))) continue;
+      if (!active(game.game, game.state).has(seat_at(seat))) continue;
       const bool above = game.goods_of(seat).total() > game.player(seat).capacity;
       for (const std::string& move : game.legal(seat))
         EXPECT_EQ(move.starts_with("drop"), above) << move;

@@ -44,7 +44,7 @@ State empty_state(const Game& game) {
 const Components& shipped_components() {
   static const Components components = [] {
     Problems problems;
-    auto read = read_components(DataPack::built_in("luna-capital"), problems);
+    auto read = read_pack<Components>(DataPack::built_in("luna-capital"), problems);
     for (const Message& problem : problems.list())
       ADD_FAILURE() << Catalogue::built_in().say(problem);
     return read.value_or(Components{});

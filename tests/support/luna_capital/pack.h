@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/rooms.h"
 #include "games/luna_capital/components.h"
 #include "support/edited_pack.h"
 
@@ -13,7 +14,7 @@ struct PackRooms {
   static constexpr const char* kGame = "luna-capital";
   using Components = luna_capital::Components;
   static std::optional<Components> read_components(const DataPack& pack, Problems& problems) {
-    return luna_capital::read_components(pack, problems);
+    return read_pack<Components>(pack, problems);
   }
 };
 

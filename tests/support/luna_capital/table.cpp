@@ -139,7 +139,7 @@ Table& Table::placing(const Names& tiles) {
   state.pending.space = 1;
   state.display[0] = {};
   for (const std::string& each : tiles) state.pending.tiles.push_back(tile(each));
-  next_tile({.game = game, .state = state, .events = nullptr});
+  next_tile({{game, state, nullptr}});
   return *this;
 }
 

@@ -14,7 +14,7 @@ namespace {
 const Components& shipped_components() {
   static const Components components = [] {
     Problems problems;
-    auto read = read_components(DataPack::built_in("skymines"), problems);
+    auto read = read_pack<Components>(DataPack::built_in("skymines"), problems);
     for (const Message& problem : problems.list())
       ADD_FAILURE() << Catalogue::built_in().say(problem);
     return read.value_or(Components{});

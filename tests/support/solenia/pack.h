@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/rooms.h"
 #include "games/solenia/components.h"
 #include "support/edited_pack.h"
 
@@ -13,7 +14,7 @@ struct PackRooms {
   static constexpr const char* kGame = "solenia";
   using Components = solenia::Components;
   static std::optional<Components> read_components(const DataPack& pack, Problems& problems) {
-    return solenia::read_components(pack, problems);
+    return read_pack<Components>(pack, problems);
   }
 };
 

@@ -93,8 +93,7 @@ Table& Table::hand(int seat, std::initializer_list<std::string_view> cards) {
 
 Table& Table::lay(int seat, std::string_view card, std::string_view space) {
   const std::uint8_t kind = take_card(seat, card);
-  put_card({.game = game, .state = state, .events = nullptr}, seat_at(seat), kind,
-           cell_number(space));
+  put_card({{game, state, nullptr}}, seat_at(seat), kind, cell_number(space));
   return *this;
 }
 
@@ -103,8 +102,7 @@ Table& Table::lay_rival(std::string_view card, std::string_view space) {
   const auto* found = std::ranges::find(state.rival_deck, kind);
   EXPECT_NE(found, state.rival_deck.end()) << card << " was used before";
   state.rival_deck.erase_at(static_cast<std::size_t>(found - state.rival_deck.begin()));
-  put_card({.game = game, .state = state, .events = nullptr}, game.rival(), kind,
-           cell_number(space));
+  put_card({{game, state, nullptr}}, game.rival(), kind, cell_number(space));
   return *this;
 }
 
@@ -213,7 +211,7 @@ Table& Table::begin() {
   state.draft_round = 0;
   state.offered_level1 = {};
   state.offered_pairs = {};
-  begin_turn({.game = game, .state = state, .events = nullptr});
+  begin_turn({{game, state, nullptr}});
   return *this;
 }
 
@@ -226,7 +224,7 @@ std::vector<std::string> Table::legal(int seat) const {
 }
 
 std::vector<std::string> Table::legal() const {
-  return legal(orrery::index(active(state).lowest()));
+  return legal(orrery::index(active(game, state).lowest()));
 }
 
 bool Table::is_legal(std::string_view notation) const {
@@ -247,7 +245,7 @@ Table& Table::play(int seat, std::string_view notation) {
 
 Table& Table::play(std::initializer_list<std::string_view> notations) {
   for (const std::string_view notation : notations)
-    play(orrery::index(active(state).lowest()), notation);
+    play(orrery::index(active(game, state).lowest()), notation);
   return *this;
 }
 
@@ -259,7 +257,7 @@ Table& Table::settle() {
 Table& Table::play_out(std::uint64_t seed, const std::function<void()>& look) {
   Rng rng(seed);
   MoveList moves;
-  for (SeatSet open = active(state); !open.empty(); open = active(state)) {
+  for (SeatSet open = active(game, state); !open.empty(); open = active(game, state)) {
     events.clear();
     moves.clear();
     solenia::legal(game, state, open.lowest(), moves);

@@ -106,7 +106,7 @@ inline Table& rival_plays(Table& table, std::string_view card, std::uint32_t die
   next_rival_card(table, card);
   table.events.clear();
   table.state.turn = 1;
-  rival_turn({.game = table.game, .state = table.state, .events = &table.events});
+  rival_turn({{table.game, table.state, &table.events}});
   return table;
 }
 
