@@ -98,7 +98,7 @@ constexpr ArgForm kEffect = NumberForm{1, 2};
 constexpr ArgForm kScreen = NumberForm{1, kScreens};
 constexpr ArgForm kRestSlot = NumberForm{1, kSlots};
 constexpr ArgForm kLinkedSlot = NumberForm{1, kSlots, 0};
-constexpr ArgForm kSpaces = NumberForm{1, 9, 0};
+constexpr ArgForm kTrackSpaces = NumberForm{1, 9, 0};
 constexpr ArgForm kTier = NumberForm{1, kMaxTiers};
 
 using Verb = MoveForm<Game, MoveKind>;
@@ -136,7 +136,7 @@ constexpr std::array kNotation = {
     Verb{MoveKind::tier, "tier #", {&kTier}},
     Verb{MoveKind::remove, "remove #", {&kCard}},
     Verb{MoveKind::effect, "effect #", {&kEffect}},
-    Verb{MoveKind::track, "track # #", {&kCompany, &kSpaces}},
+    Verb{MoveKind::track, "track # #", {&kCompany, &kTrackSpaces}},
     Verb{MoveKind::outpost, "outpost # #", {&kCompany, &kColumn}},
     Verb{MoveKind::recover, "recover #", {&kCard}},
     Verb{MoveKind::next_plan, "place #", {&kPlan}},

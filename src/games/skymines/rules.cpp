@@ -1,25 +1,11 @@
 #include "games/skymines/rules.h"
 
-#include <cassert>
-
+#include "core/notation.h"
 #include "games/skymines/actions/planning.h"
 #include "games/skymines/heuristics.h"
-#include "games/skymines/sentences.h"
 #include "games/skymines/tasks.h"
 
 namespace orrery::skymines {
-namespace {
-
-#ifndef NDEBUG
-bool is_legal(const Game& game, const State& state, Seat seat, Move move) {
-  if (!active(game, state).has(seat)) return false;
-  MoveList moves;
-  legal(game, state, seat, moves);
-  return moves.contains(move);
-}
-#endif
-
-}  // namespace
 
 SeatSet active(const Game& game, const State& state) {
   if (state.phase == Phase::over) return {};
@@ -35,8 +21,7 @@ void legal(const Game& game, const State& state, Seat seat, MoveList& moves) {
 }
 
 void apply(const Game& game, State& state, Seat seat, Move move, Events* events) {
-  assert(is_legal(game, state, seat, move));
-  const Step step{.game = game, .state = state, .events = events};
+  const Step step{{game, state, events}};
   switch (state.phase) {
     case Phase::draft:
       return choose_token(step, seat, move);
@@ -63,8 +48,7 @@ Message why_illegal(const Game& game, const State& state, Seat seat, Move move) 
   if (row.refuse != nullptr)
     if (std::optional<Message> reason = row.refuse({game, state, seat}, move))
       return *std::move(reason);
-  return no("other",
-            {{"move", notation(game, move)}, {"asked", std::vector{prompt(game, state, seat)}}});
+  return not_asked(notation(game, move), prompt(game, state, seat));
 }
 
 float preference(const Game& game, const State& state, Seat seat, Move move) {

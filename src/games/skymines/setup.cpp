@@ -148,7 +148,7 @@ void end_draft(Step step) {
 State setup(const Game& game, const Seed& seed) {
   State state;
   state.chance.key = seed.words;
-  const Step step{.game = game, .state = state, .events = nullptr};
+  const Step step{{game, state, nullptr}};
   {
     ChanceStream chance(state.chance, static_cast<std::size_t>(Stream::setup));
     state.first = narrow(chance.below(static_cast<std::uint32_t>(game.players)));

@@ -12,6 +12,7 @@
 #include "core/chance.h"
 #include "core/fixed_vector.h"
 #include "core/seat.h"
+#include "core/step.h"
 #include "games/skymines/cards.h"
 #include "games/skymines/components.h"
 #include "games/skymines/map.h"
@@ -210,15 +211,6 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-inline const Player& player_at(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(orrery::index(seat))];
-}
-inline Player& player_at(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(orrery::index(seat))];
-}
-
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 4096);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 4096);
 
 }  // namespace orrery::skymines

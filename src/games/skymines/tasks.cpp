@@ -1,5 +1,6 @@
 #include "games/skymines/tasks.h"
 
+#include "core/notation.h"
 #include "games/skymines/actions/bonus_effects.h"
 #include "games/skymines/actions/bonus_marker.h"
 #include "games/skymines/actions/energy.h"
@@ -53,9 +54,7 @@ const TaskRow NoTask::kRow = {
     .name = "none",
     .offer = [](Look, MoveList&) {},
     .prompt = [](Look) { return Message("core.game_is_over"); },
-    .describe = [](Look, Move) -> Message {
-      return {"skymines.not_a_move", {{"text", std::string("?")}}};
-    },
+    .describe = [](Look, Move) { return not_a_move("?"); },
 };
 
 }  // namespace orrery::skymines

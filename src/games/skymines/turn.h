@@ -2,21 +2,16 @@
 // them out from the top until one has to ask; a move answers it and lets the pile run on.
 #pragma once
 
-#include "core/event.h"
+#include "core/step.h"
 #include "games/skymines/events.h"
 #include "games/skymines/options.h"
 #include "games/skymines/state.h"
 
 namespace orrery::skymines {
 
-// One step of a game: what the functions of a turn work on.
-struct Step {
-  const Game& game;
-  State& state;
-  Events* events;
-
-  Seat turn() const { return seat_at(state.turn); }
-  Player& player() const { return player_at(state, turn()); }
+// One step of a game.
+struct Step : StepOf<Game, State> {
+  using StepOf::player;
   Player& player(Seat seat) const { return player_at(state, seat); }
   const Card& card(CardId id) const { return game.tables.cards[id]; }
   const Track& track(unsigned company) const { return game.tables.tracks[state.track[company]]; }

@@ -119,7 +119,7 @@ void turn_up(Table& table, std::string_view card, unsigned slot) {
   if (slot == kSlots - 1) luna.slots_used = 1;  // the other lies before it and is done
   table.state.turn = kLuna;
   table.events.clear();
-  luna_turn({.game = table.game, .state = table.state, .events = &table.events}, 0);
+  luna_turn({{table.game, table.state, &table.events}}, 0);
 }
 
 Names empty_spaces(const Table& table) {

@@ -162,7 +162,7 @@ TEST(SkyminesPlans, SK_4_39_SK_4_43_every_plan_gives_what_it_shows) {
     table.area(0, {"B-04", "B-05", "B-06"}).coins(0, 0).tank(0, 0);  // a total of 4 each
     table.screen(0, 2, id).upload(0, 2);
     table.state.tasks.push_back(Task::of(UploadReward{}));
-    run({.game = table.game, .state = table.state, .events = nullptr});
+    run({{table.game, table.state, nullptr}});
     EXPECT_EQ(table.player().coins, gives.minus_one.empty() ? gives.coins : 3U) << id;
     EXPECT_EQ(table.player().tank, gives.he) << id;
     EXPECT_EQ(table.task() == TaskKind::research ? table.task_count() : 0U, gives.rp) << id;
@@ -192,7 +192,7 @@ TEST(SkyminesPlans, SK_4_43_the_total_minus_one_is_that_of_its_own_resource) {
       Table mine = table;
       mine.area(0, cards).coins(0, 0).screen(0, 2, id).upload(0, 2);
       mine.state.tasks.push_back(Task::of(UploadReward{}));
-      run({.game = mine.game, .state = mine.state, .events = nullptr});
+      run({{mine.game, mine.state, nullptr}});
       EXPECT_EQ(mine.player().coins, resource == gives.minus_one ? 4 : 0) << id << resource;
     }
   }
@@ -204,7 +204,7 @@ TEST(SkyminesPlans, DP_21_a_marker_on_the_last_space_is_no_choice) {
   Table full = table;
   const auto reward = [](Table& mine) {
     mine.state.tasks.push_back(Task::of(UploadReward{}));
-    run({.game = mine.game, .state = mine.state, .events = nullptr});
+    run({{mine.game, mine.state, nullptr}});
   };
   reward(table);
   EXPECT_EQ(table.legal(), (Names{"track skymine 1", "track minerva 1"}));

@@ -9,7 +9,7 @@ namespace {
 
 // Seat 0 has this many points to use.
 Table& with_points(Table& table, unsigned points) {
-  gain_rp({.game = table.game, .state = table.state, .events = &table.events}, points);
+  gain_rp({{table.game, table.state, &table.events}}, points);
   return table;
 }
 
@@ -107,7 +107,7 @@ Table& placing(Table& table, const Names& plans) {
         stack.erase_at(static_cast<std::size_t>(found - stack.begin()));
     table.state.gained.push_back(code);
   }
-  run({.game = table.game, .state = table.state, .events = &table.events});
+  run({{table.game, table.state, &table.events}});
   return table;
 }
 

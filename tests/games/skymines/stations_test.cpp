@@ -79,7 +79,7 @@ TEST(SkyminesStations, SK_4_53_a_company_controls_collectors_where_it_stands) {
 
 Table& removing(Table& table, unsigned count) {
   table.state.tasks.push_back(Task::of(RemoveOutpost{.count = narrow(count)}));
-  run({.game = table.game, .state = table.state, .events = &table.events});
+  run({{table.game, table.state, &table.events}});
   return table;
 }
 

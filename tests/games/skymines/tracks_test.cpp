@@ -11,7 +11,7 @@ namespace {
 Table& granted(Table& table, std::string_view company, unsigned spaces) {
   table.state.tasks.push_back(
       Task::of(TrackMove{.company = narrow(table.company(company)), .spaces = narrow(spaces)}));
-  run({.game = table.game, .state = table.state, .events = &table.events});
+  run({{table.game, table.state, &table.events}});
   return table;
 }
 

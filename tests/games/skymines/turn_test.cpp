@@ -64,7 +64,7 @@ TEST(SkyminesTurn, SK_9_4_SK_4_21_the_order_of_rewards_is_never_asked) {
   reward.track = {1, 0, 0, 1};
   reward.track_any = 2;
   table.coins(0, 0).tank(0, 0);
-  const Step step{.game = table.game, .state = table.state, .events = nullptr};
+  const Step step{{table.game, table.state, nullptr}};
   gain(step, reward);
   run(step);
   EXPECT_EQ(table.player().coins, 1);

@@ -23,7 +23,7 @@ class LunaTable : public Table {
   }
 
   Luna& luna() { return state.lunas[0]; }
-  Step step() { return {.game = game, .state = state, .events = &events}; }
+  Step step() { return {{game, state, &events}}; }
   unsigned code(std::string_view card) const {
     return static_cast<unsigned>(std::ranges::find(game.tables.luna_card_names, card) -
                                  game.tables.luna_card_names.begin()) +

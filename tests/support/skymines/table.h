@@ -100,7 +100,7 @@ class Table {
   explicit Table(Unmade /*tag*/) {}
   void free_card(CardId card);
   void all_ready();
-  Step step() { return {.game = game, .state = state, .events = nullptr}; }
+  Step step() { return {{game, state, nullptr}}; }
 };
 
 }  // namespace orrery::skymines
