@@ -10,6 +10,7 @@
 #include "cli/boards/luna_capital_city.h"
 #include "cli/boards/luna_capital_signs.h"
 #include "core/catalogue.h"
+#include "support/messages.h"
 #include "support/settings.h"
 
 namespace orrery::cli {
@@ -119,7 +120,7 @@ TEST(BoardOfLunaCapital, LC_10_4_shows_the_hand_to_its_owner_alone) {
 TEST(BoardOfLunaCapital, LC_13_2_says_that_cards_and_tiles_are_reconstructed) {
   const GamePtr game = luna_capital_game(2);
   EXPECT_THAT(drawn(*game, game->setup(Seed::of(1)), seat_at(0), {.width = 130}),
-              HasSubstr("cards and tiles are reconstructed and differ from the published game."));
+              HasSubstr(test::english({"note.luna-capital"})));
 }
 
 TEST(BoardOfLunaCapital, is_readable_without_colours_and_shapes) {

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "cli/text.h"
+#include "support/messages.h"
 
 namespace orrery::test {
 namespace {
@@ -30,9 +32,10 @@ TEST(GamesCommand, lists_modes_and_options) {
 }
 
 TEST(GamesCommand, LC_13_2_says_which_values_are_reconstructed) {
-  EXPECT_THAT(run_program({"games"}).out,
-              HasSubstr("The construction cards and tiles are reconstructed and differ from the\n"
-                        "  published game."));
+  std::string note;
+  for (const std::string& line : cli::wrapped(english({"note.luna-capital"}), 76))
+    note += "  " + line + "\n";
+  EXPECT_THAT(run_program({"games"}).out, HasSubstr(note));
 }
 
 TEST(GamesCommand, lists_them_as_json) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/messages.h"
 #include "support/paths.h"
 #include "table/tables.h"
 
@@ -66,7 +67,7 @@ TEST(PositionCommand, tells_active_seats_legal_moves_and_scores) {
   EXPECT_EQ(legal[0], (json::object{{"notation", "b1"},
                                     {"kind", "mark"},
                                     {"fields", {{"cell", {{"cell", "b1"}}}}},
-                                    {"text", "Mark b1."}}));
+                                    {"text", english({"noughts.mark", {{"cell", "b1"}}})}}));
   EXPECT_EQ(told.at("scores").at(1),
             (json::object{{"seat", 1}, {"total", 0}, {"rows", {{"line", 0}}}}));
   EXPECT_FALSE(told.as_object().contains("position"));
@@ -99,7 +100,8 @@ TEST(PositionCommand, applies_moves_and_tells_position_and_events) {
   EXPECT_TRUE(told.at("over").as_bool());
   EXPECT_EQ(told.at("winners"), (json::array{1}));
   EXPECT_EQ(told.at("events").at(0).at("id").as_string(), "noughts.marked");
-  EXPECT_EQ(told.at("events").at(0).at("text").as_string(), "seat 0 marks a2.");
+  EXPECT_EQ(told.at("events").at(0).at("text").as_string(),
+            english({"noughts.marked", {{"seat", "seat 0"}, {"cell", "a2"}}}));
   EXPECT_EQ(told.at("position").at("state").at("cells").at(5).as_string(), "O");
   // The new position is one that can be read again.
   const Ran again =
@@ -110,7 +112,9 @@ TEST(PositionCommand, applies_moves_and_tells_position_and_events) {
 TEST(PositionCommand, draws_the_position_for_people) {
   const Ran ran = run_program({"position", "noughts"}, kNoughts);
   EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.out, AllOf(HasSubstr("X | . | O"), HasSubstr("Mark b1."), HasSubstr("total")));
+  EXPECT_THAT(ran.out,
+              AllOf(HasSubstr("X | . | O"), HasSubstr(english({"noughts.mark", {{"cell", "b1"}}})),
+                    HasSubstr("total")));
   const Ran board = run_program({"position", "solenia"}, solenia_position());
   EXPECT_THAT(board.out, AllOf(HasSubstr("(airship)"), HasSubstr("D05 SSA 4*"),
                                HasSubstr("hand  2*W  1A  0@2")));
@@ -136,44 +140,63 @@ TEST(PositionCommand, prints_the_schema) {
 }
 
 TEST(PositionCommand, the_game_says_no_to_illegal_moves) {
-  expect_refused(kNoughts, "a1: a1 is taken.", 1, {"position", "noughts", "--apply", "a1"});
-  expect_refused(kNoughts, "Nothing is asked of seat 1 now.", 1,
+  expect_refused(kNoughts, "a1: " + english({"noughts.cell_taken", {{"cell", "a1"}}}), 1,
+                 {"position", "noughts", "--apply", "a1"});
+  expect_refused(kNoughts, english({"core.not_your_turn", {{"seat", "seat 1"}}}), 1,
                  {"position", "noughts", "--apply", "a2", "--seat", "1"});
-  expect_refused(kNoughts, "The game is over.", 1,
+  expect_refused(kNoughts, english({"core.game_is_over"}), 1,
                  {"position", "noughts", "--apply", "a2", "--apply", "c2", "--apply", "a3"});
 }
 
 TEST(PositionCommand, refuses_what_is_no_move_or_seat) {
-  expect_refused(kNoughts, "\"z9\" is no cell", 2, {"position", "noughts", "--apply", "z9"});
+  expect_refused(kNoughts, english({"core.not_a_move", {{"text", "z9"}}}), 2,
+                 {"position", "noughts", "--apply", "z9"});
   expect_refused(kNoughts, "There is no seat 7", 2,
                  {"position", "noughts", "--apply", "a2", "--seat", "7"});
 }
 
 TEST(PositionCommand, refuses_broken_and_foreign_json) {
-  expect_refused("", "not valid JSON");
-  expect_refused("{\"game\": \"noughts\",", "not valid JSON");
-  expect_refused("hello", "not valid JSON");
-  expect_refused("[1, 2, 3]", "must be an object");
-  expect_refused("{\"name\": \"somebody\"}", "there is no field \"name\"");
-  expect_refused(R"({"game": "chess", "players": 2, "state": {}})", "a position of chess");
-  expect_refused(R"({"game": "noughts", "players": 3, "state": {}})", "players");
-  expect_refused(R"({"game": "noughts", "players": 2, "rules": "noughts/0", "state": {}})",
-                 "noughts/0");
-  expect_refused(R"({"game": "noughts", "players": 2, "state": {"cells": ["X"]}})",
-                 "state.cells must be a list of exactly 9 entries");
-  expect_refused(std::string((1 << 20) + 1, ' '), "larger than 1 MiB");
+  const auto not_json = [](int line) {
+    return english({"core.not_json", {{"what", "the position"}, {"line", line}}});
+  };
+  expect_refused("", not_json(1));
+  expect_refused("{\"game\": \"noughts\",", not_json(1));
+  expect_refused("hello", not_json(1));
+  expect_refused("[1, 2, 3]", english({"core.expected_object", {{"field", "the text"}}}));
+  expect_refused("{\"name\": \"somebody\"}",
+                 english({"core.unknown_field",
+                          {{"field", "the text"},
+                           {"key", "name"},
+                           {"keys", "game, rules, players, options, state"}}}));
+  expect_refused(
+      R"({"game": "chess", "players": 2, "state": {}})",
+      english({"core.position_of_other_game", {{"found", "chess"}, {"game", "noughts"}}}));
+  expect_refused(
+      R"({"game": "noughts", "players": 3, "state": {}})",
+      english({"core.expected_integer", {{"field", "players"}, {"low", 2}, {"high", 2}}}));
+  expect_refused(
+      R"({"game": "noughts", "players": 2, "rules": "noughts/0", "state": {}})",
+      english({"core.position_of_other_rules", {{"found", "noughts/0"}, {"rules", "noughts/1"}}}));
+  expect_refused(
+      R"({"game": "noughts", "players": 2, "state": {"cells": ["X"]}})",
+      english({"core.expected_list_of", {{"field", "state.cells"}, {"low", 9}, {"found", 1}}}));
+  expect_refused(std::string((1 << 20) + 1, ' '), "no position");
 }
 
 TEST(PositionCommand, says_which_invariant_is_violated) {
   expect_refused(R"({"game": "noughts", "players": 2,
                      "state": {"cells": ["O", null, null, null, null, null, null, null, null]}})",
-                 "crosses begin and the players take turns");
+                 english({"noughts.marks_do_not_alternate"}));
   std::string twice = solenia_position();
   twice.replace(twice.find("\"D05\""), 5, "\"D01\"");
-  expect_refused(twice, "D01", 2, {"position", "solenia", "--json"});
+  expect_refused(twice,
+                 english({"solenia.broken.tile_twice", {{"tile", "D01"}, {"rule", "SO-11.3"}}}), 2,
+                 {"position", "solenia", "--json"});
   std::string crowded = solenia_position();
   crowded.replace(crowded.find("\"stone\": 2"), 10, "\"stone\": 20");
-  expect_refused(crowded, "more goods than the storage", 2, {"position", "solenia", "--json"});
+  expect_refused(crowded,
+                 english({"solenia.broken.storage", {{"seat", "seat 0"}, {"rule", "SO-11.7"}}}), 2,
+                 {"position", "solenia", "--json"});
 }
 
 }  // namespace

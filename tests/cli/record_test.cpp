@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/messages.h"
 #include "support/paths.h"
 #include "table/test_table.h"
 
@@ -97,19 +98,22 @@ TEST_F(RecordCommand, replay_looks_at_any_point) {
 TEST_F(RecordCommand, replay_tells_what_is_asked_to_the_seat_alone) {
   int asked = 0;
   for (const std::string seat : {"0", "1", "2"})
-    if (replayed(text_, {"--at", "0", "--as", seat}).out.find("Choose a card to play") !=
+    if (replayed(text_, {"--at", "0", "--as", seat}).out.find(english({"solenia.ask.card"})) !=
         std::string::npos)
       ++asked;
   EXPECT_EQ(asked, 1);
 }
 
 TEST_F(RecordCommand, edited_anywhere_fails_its_check) {
-  expect_refused(changed("\"name\":\"Random 2\"", "\"name\":\"Random 9\""), 1, "checksum");
+  expect_refused(changed("\"name\":\"Random 2\"", "\"name\":\"Random 9\""), 1,
+                 english({"table.record_other_checksum"}));
   expect_refused(changed("\"side\":\"winter\"", "\"side\":\"summer\""), 1, "");
-  expect_refused(changed("\"rules\":\"solenia/1\"", "\"rules\":\"solenia/9\""), 1, "solenia/9");
+  expect_refused(
+      changed("\"rules\":\"solenia/1\"", "\"rules\":\"solenia/9\""), 1,
+      english({"table.record_other_rules", {{"found", "solenia/9"}, {"rules", "solenia/1"}}}));
   std::string text = text_;
   text[text.find("\"seed\":\"") + 8] = text[text.find("\"seed\":\"") + 8] == '0' ? '1' : '0';
-  expect_refused(text, 1, "The seed does not fit its commitment");
+  expect_refused(text, 1, english({"table.record_other_seed"}));
   text = text_;
   const std::size_t hash = text.find("\",\"", text.find("\"commands\"")) - 1;
   text[hash] = text[hash] == '0' ? '1' : '0';
@@ -132,15 +136,16 @@ TEST_F(RecordCommand, of_a_table_proves_its_shuffle) {
   EXPECT_EQ(parsed(verified(text, {"--json"})).at("nonces").as_int64(), 2);
   std::string forged = text;
   forged.replace(forged.find("\"nonces\":[\"00\""), 14, "\"nonces\":[\"0f\"");
-  expect_refused(forged, 1, "the shuffle was not made of them");
+  expect_refused(forged, 1, english({"table.record_other_shuffle"}));
 }
 
 TEST_F(RecordCommand, cut_off_or_foreign_is_unreadable) {
-  expect_refused(text_.substr(0, text_.size() / 2), 2, "cut off");
-  expect_refused("", 2, "cut off");
-  expect_refused("{\"name\": \"x\"}", 2, "no record of a game");
-  expect_refused("GIF89a", 2, "not valid JSON");
-  expect_refused(changed("\"orrery_record\":1", "\"orrery_record\":7"), 2, "format 7");
+  expect_refused(text_.substr(0, text_.size() / 2), 2, english({"table.record_cut_off"}));
+  expect_refused("", 2, english({"table.record_cut_off"}));
+  expect_refused("{\"name\": \"x\"}", 2, english({"table.record_foreign"}));
+  expect_refused("GIF89a", 2, english({"core.not_json", {{"what", "the record"}, {"line", 1}}}));
+  expect_refused(changed("\"orrery_record\":1", "\"orrery_record\":7"), 2,
+                 english({"table.record_format", {{"found", 7}, {"known", 1}}}));
   EXPECT_EQ(run_program({"replay", "/no/such/file"}).code, 2);
 }
 
@@ -161,11 +166,16 @@ TEST_F(RecordCommand, says_when_the_file_cannot_be_written) {
   for (const std::string file : {"/no/such/folder/x.json", "/proc/x.json"}) {
     const Ran ran = run_program({"record", "noughts", "--out", file});
     EXPECT_EQ(ran.code, 2);
-    EXPECT_THAT(ran.err, HasSubstr(file + " cannot be written"));
+    EXPECT_THAT(ran.err,
+                HasSubstr(english({"table.file_unwritable",
+                                   {{"file", file}, {"reason", "No such file or directory"}}})));
   }
   const Ran directory = run_program({"record", "noughts", "--out", folder_.path().string()});
   EXPECT_EQ(directory.code, 2);
-  EXPECT_THAT(directory.err, HasSubstr("Is a directory"));
+  EXPECT_THAT(
+      directory.err,
+      HasSubstr(english({"table.file_unwritable",
+                         {{"file", folder_.path().string()}, {"reason", "Is a directory"}}})));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
+#include "support/messages.h"
 #include "support/paths.h"
 
 namespace orrery::test {
@@ -65,15 +66,31 @@ TEST(Program, suggests_the_games_there_are) {
 
 TEST(Program, refuses_unknown_options_values_and_player_counts) {
   for (const std::string command : {"play", "sim", "perft"}) {
-    expect_bad_usage({command, "solenia", "--option", "colour=red"}, "no option \"colour\"");
-    expect_bad_usage({command, "solenia", "--option", "side=autumn"}, "no value \"autumn\"");
+    expect_bad_usage({command, "solenia", "--option", "colour=red"},
+                     english({"core.option_unknown",
+                              {{"option", "colour"},
+                               {"options",
+                                "side, improvements, start_order, strip_layout, first_player, "
+                                "solo_rival, colours"}}}));
+    expect_bad_usage(
+        {command, "solenia", "--option", "side=autumn"},
+        english({"core.option_value",
+                 {{"option", "side"}, {"value", "autumn"}, {"values", "summer, winter"}}}));
     expect_bad_usage({command, "solenia", "--option", "side"}, "write it as name=value");
     expect_bad_usage({command, "solenia", "--option", "side=winter", "--option", "side=summer"},
                      "given twice");
-    expect_bad_usage({command, "solenia", "--option", "improvements=on"}, "needs side=winter");
-    expect_bad_usage({command, "solenia", "--players", "5"}, "1 to 4 players, not 5");
-    expect_bad_usage({command, "noughts", "--option", "side=winter"}, "this game has none");
-    expect_bad_usage({command, "solenia", "--data", "/no/such/folder"}, "is not a directory");
+    expect_bad_usage({command, "solenia", "--option", "improvements=on"},
+                     english({"core.option_needs",
+                              {{"option", "improvements"},
+                               {"value", "on"},
+                               {"needed", "side"},
+                               {"needed_value", "winter"}}}));
+    expect_bad_usage({command, "solenia", "--players", "5"},
+                     english({"core.player_count", {{"low", 1}, {"high", 4}, {"players", 5}}}));
+    expect_bad_usage({command, "noughts", "--option", "side=winter"},
+                     english({"core.no_options", {{"option", "side"}}}));
+    expect_bad_usage({command, "solenia", "--data", "/no/such/folder"},
+                     english({"core.no_directory", {{"directory", "/no/such/folder"}}}));
   }
 }
 

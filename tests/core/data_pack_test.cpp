@@ -8,8 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "core/embedded.h"
+#include "support/messages.h"
 #include "support/paths.h"
 #include "support/temporary_directory.h"
 
@@ -17,6 +17,7 @@ namespace orrery {
 namespace {
 
 namespace fs = std::filesystem;
+using test::says;
 using testing::ElementsAre;
 using testing::Pair;
 
@@ -28,9 +29,8 @@ void write(const fs::path& path, std::string_view text) {
 using Files = std::map<std::string, std::string>;
 std::string hash_of_files(Files files) { return DataPack(std::move(files)).hash(); }
 
-std::string pack_complaint(const fs::path& directory, std::string_view game) {
-  const auto pack = DataPack::read(directory, game);
-  return pack ? "" : Catalogue::built_in().say(pack.error());
+Message pack_complaint(const fs::path& directory, std::string_view game) {
+  return test::reason(DataPack::read(directory, game));
 }
 
 TEST(DataPack, sha256_equals_the_published_vectors) {
@@ -104,25 +104,28 @@ TEST(DataPack, what_is_no_directory_is_named) {
   const fs::path missing = directory.path() / "missing";
   const fs::path file = directory.path() / "file";
   write(file, "");
-  EXPECT_EQ(pack_complaint(missing, "game"), missing.string() + " is not a directory.");
-  EXPECT_EQ(pack_complaint(file, "game"), file.string() + " is not a directory.");
+  EXPECT_THAT(pack_complaint(missing, "game"),
+              says("core.no_directory", {{"directory", missing.string()}}));
+  EXPECT_THAT(pack_complaint(file, "game"),
+              says("core.no_directory", {{"directory", file.string()}}));
 }
 
 TEST(DataPack, a_file_that_cannot_be_read_is_named) {
   const test::TemporaryDirectory directory;
   const fs::path folder = directory.path() / "game" / "a.json";  // a folder where a file should be
   fs::create_directories(folder);
-  EXPECT_EQ(pack_complaint(directory.path(), "game"), folder.string() + " cannot be read.");
+  EXPECT_THAT(pack_complaint(directory.path(), "game"),
+              says("core.file_unreadable", {{"file", folder.string()}}));
 }
 
 TEST(DataPack, a_file_above_one_mebibyte_is_no_data_file) {
   const test::TemporaryDirectory directory;
   const fs::path large = directory.path() / "game" / "a.json";
   write(large, std::string(1U << 20U, ' '));
-  EXPECT_EQ(pack_complaint(directory.path(), "game"), "");
+  EXPECT_EQ(pack_complaint(directory.path(), "game"), test::kNothing);
   write(large, std::string((1U << 20U) + 1, ' '));
-  EXPECT_EQ(pack_complaint(directory.path(), "game"),
-            large.string() + " is larger than 1 MiB; that is no data file.");
+  EXPECT_THAT(pack_complaint(directory.path(), "game"),
+              says("core.file_too_large", {{"file", large.string()}}));
 }
 
 }  // namespace

@@ -5,23 +5,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
+#include "support/messages.h"
 
 namespace orrery {
 namespace {
 
+using test::says;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Reads `text` with `read` and returns what was complained about, as sentences.
+// Reads `text` with `read` and returns what was complained about.
 template <class Read>
-std::vector<std::string> complaints(std::string_view text, Read read) {
+std::vector<Message> complaints(std::string_view text, Read read) {
   const json::value value = json::parse({text.data(), text.size()});
   Problems problems;
   read(JsonReader(value, "", problems));
-  std::vector<std::string> said;
-  for (const Message& message : problems.list()) said.push_back(Catalogue::built_in().say(message));
-  return said;
+  return problems.list();
 }
 
 TEST(JsonReader, reads_values_of_every_type) {
@@ -42,30 +41,32 @@ TEST(JsonReader, complaints_name_the_path) {
   const auto said = complaints(R"({"a": {"list": [1, {"n": "x"}]}})", [](const JsonReader& reader) {
     reader.at("a").at("list").items(2, 2)[1].at("n").integer(0, 9);
   });
-  EXPECT_THAT(said, ElementsAre("a.list[1].n must be a whole number from 0 to 9."));
+  EXPECT_THAT(said, ElementsAre(says("core.expected_integer",
+                                     {{"field", "a.list[1].n"}, {"low", 0}, {"high", 9}})));
 }
 
 TEST(JsonReader, whole_numbers_within_bounds_only) {
   for (const char* wrong : {"10", "-1", "1.0", "1e0", "\"1\"", "null", "true", "[1]", "1e300",
                             "18446744073709551615", "-9223372036854775809"})
     EXPECT_THAT(complaints(wrong, [](const JsonReader& r) { EXPECT_EQ(r.integer(0, 9), 0); }),
-                ElementsAre("the text must be a whole number from 0 to 9."))
+                ElementsAre(says("core.expected_integer",
+                                 {{"field", "the text"}, {"low", 0}, {"high", 9}})))
         << wrong;
 }
 
 TEST(JsonReader, other_types_are_refused) {
   EXPECT_THAT(complaints("1", [](const JsonReader& r) { EXPECT_FALSE(r.boolean()); }),
-              ElementsAre("the text must be true or false."));
+              ElementsAre(says("core.expected_boolean", {{"field", "the text"}})));
   EXPECT_THAT(complaints("1", [](const JsonReader& r) { EXPECT_EQ(r.text(), ""); }),
-              ElementsAre("the text must be a text in quotes."));
+              ElementsAre(says("core.expected_text", {{"field", "the text"}})));
   EXPECT_THAT(complaints("\"c\"", [](const JsonReader& r) { EXPECT_EQ(r.name({"a", "b"}), 0U); }),
-              ElementsAre("the text must be one of: a, b."));
+              ElementsAre(says("core.expected_name", {{"field", "the text"}, {"names", "a, b"}})));
   EXPECT_THAT(complaints("0", [](const JsonReader& r) { EXPECT_EQ(r.name({"a", "b"}), 0U); }),
-              ElementsAre("the text must be one of: a, b."));
+              ElementsAre(says("core.expected_name", {{"field", "the text"}, {"names", "a, b"}})));
   EXPECT_THAT(complaints("[]", [](const JsonReader& r) { EXPECT_FALSE(r.at("k").exists()); }),
-              ElementsAre("the text must be an object, written in braces."));
+              ElementsAre(says("core.expected_object", {{"field", "the text"}})));
   EXPECT_THAT(complaints("[]", [](const JsonReader& r) { EXPECT_THAT(r.keys(), IsEmpty()); }),
-              ElementsAre("the text must be an object, written in braces."));
+              ElementsAre(says("core.expected_object", {{"field", "the text"}})));
 }
 
 TEST(JsonReader, list_lengths_are_checked) {
@@ -73,13 +74,17 @@ TEST(JsonReader, list_lengths_are_checked) {
     return [=](const JsonReader& r) { EXPECT_THAT(r.items(least, most), IsEmpty()); };
   };
   EXPECT_THAT(complaints("[1]", read(2, 3)),
-              ElementsAre("the text must be a list of 2 to 3 entries."));
+              ElementsAre(says("core.expected_list",
+                               {{"field", "the text"}, {"low", 2}, {"high", 3}, {"found", 1}})));
   EXPECT_THAT(complaints("[1, 2, 3, 4]", read(2, 3)),
-              ElementsAre("the text must be a list of 2 to 3 entries."));
+              ElementsAre(says("core.expected_list",
+                               {{"field", "the text"}, {"low", 2}, {"high", 3}, {"found", 4}})));
   EXPECT_THAT(complaints("[1]", read(3, 3)),
-              ElementsAre("the text must be a list of exactly 3 entries; it has 1."));
+              ElementsAre(says("core.expected_list_of",
+                               {{"field", "the text"}, {"low", 3}, {"high", 3}, {"found", 1}})));
   EXPECT_THAT(complaints("{}", read(0, 3)),
-              ElementsAre("the text must be a list of 0 to 3 entries."));
+              ElementsAre(says("core.expected_list",
+                               {{"field", "the text"}, {"low", 0}, {"high", 3}, {"found", 0}})));
 }
 
 TEST(JsonReader, a_member_that_must_be_there_is_missed_once) {
@@ -96,7 +101,7 @@ TEST(JsonReader, a_member_that_must_be_there_is_missed_once) {
     EXPECT_FALSE(missing.at("c").exists());
     EXPECT_FALSE(missing.is_null());
   });
-  EXPECT_THAT(said, ElementsAre("a: the field \"b\" is missing."));
+  EXPECT_THAT(said, ElementsAre(says("core.missing_field", {{"field", "a"}, {"key", "b"}})));
 }
 
 TEST(JsonReader, a_member_that_may_be_missing_is_not_missed) {
@@ -107,7 +112,8 @@ TEST(JsonReader, a_member_that_may_be_missing_is_not_missed) {
 TEST(JsonReader, unknown_members_are_named) {
   EXPECT_THAT(
       complaints(R"({"a": 1, "c": 2})", [](const JsonReader& r) { r.allow_only({"a", "b"}); }),
-      ElementsAre("the text: there is no field \"c\"; possible are: a, b."));
+      ElementsAre(
+          says("core.unknown_field", {{"field", "the text"}, {"key", "c"}, {"keys", "a, b"}})));
 }
 
 TEST(JsonReader, the_first_twenty_problems_are_kept) {
@@ -126,14 +132,13 @@ TEST(ParseJson, accepts_blanks_around_the_value) {
 
 TEST(ParseJson, names_the_line_of_what_is_wrong) {
   const auto line = [](std::string_view text) {
-    const auto parsed = parse_json(text, "the file");
-    return parsed ? "fine" : Catalogue::built_in().say(parsed.error());
+    return test::reason(parse_json(text, "the file"));
   };
-  EXPECT_EQ(line(""), "the file is not valid JSON: look at line 1.");
-  EXPECT_EQ(line("{\n\"a\": 1,\n}"), "the file is not valid JSON: look at line 3.");
-  EXPECT_EQ(line("{\n\"a\": 1"), "the file is not valid JSON: look at line 2.");
-  EXPECT_EQ(line("{}\n{}"), "the file is not valid JSON: look at line 2.");
-  EXPECT_EQ(line("nul"), "the file is not valid JSON: look at line 1.");
+  EXPECT_THAT(line(""), says("core.not_json", {{"what", "the file"}, {"line", 1}}));
+  EXPECT_THAT(line("{\n\"a\": 1,\n}"), says("core.not_json", {{"what", "the file"}, {"line", 3}}));
+  EXPECT_THAT(line("{\n\"a\": 1"), says("core.not_json", {{"what", "the file"}, {"line", 2}}));
+  EXPECT_THAT(line("{}\n{}"), says("core.not_json", {{"what", "the file"}, {"line", 2}}));
+  EXPECT_THAT(line("nul"), says("core.not_json", {{"what", "the file"}, {"line", 1}}));
 }
 
 TEST(ParseJson, refuses_what_is_not_text) {

@@ -4,12 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "core/game.h"
+#include "support/messages.h"
 
 namespace orrery {
 namespace {
 
+using test::says;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -47,9 +48,8 @@ std::expected<Options, Message> check(int players, const GivenOptions& given) {
   return check_options(info_of(specs()), players, given);
 }
 
-std::string complaint(int players, const GivenOptions& given) {
-  const auto options = check(players, given);
-  return options ? "" : Catalogue::built_in().say(options.error());
+Message complaint(int players, const GivenOptions& given) {
+  return test::reason(check(players, given));
 }
 
 TEST(Options, what_is_not_given_has_its_default) {
@@ -72,57 +72,72 @@ TEST(Options, given_values_are_taken) {
 TEST(Options, player_count_is_checked_at_both_ends) {
   EXPECT_TRUE(check(1, {}));
   EXPECT_TRUE(check(4, {}));
-  EXPECT_EQ(complaint(0, {}), "This game is for 1 to 4 players, not 0.");
-  EXPECT_EQ(complaint(5, {}), "This game is for 1 to 4 players, not 5.");
-  EXPECT_EQ(complaint(-1, {}), "This game is for 1 to 4 players, not -1.");
+  EXPECT_THAT(complaint(0, {}),
+              says("core.player_count", {{"players", 0}, {"low", 1}, {"high", 4}}));
+  EXPECT_THAT(complaint(5, {}),
+              says("core.player_count", {{"players", 5}, {"low", 1}, {"high", 4}}));
+  EXPECT_THAT(complaint(-1, {}),
+              says("core.player_count", {{"players", -1}, {"low", 1}, {"high", 4}}));
 }
 
 TEST(Options, unknown_option_is_named_with_those_there_are) {
-  EXPECT_EQ(complaint(2, {{"colour", "red"}}),
-            "There is no option \"colour\"; there are: side, extras, rival, colours.");
+  EXPECT_THAT(complaint(2, {{"colour", "red"}}),
+              says("core.option_unknown",
+                   {{"option", "colour"}, {"options", "side, extras, rival, colours"}}));
 }
 
 TEST(Options, a_game_without_options_says_so) {
   const auto options = check_options(info_of({}), 2, {{"side", "winter"}});
   ASSERT_FALSE(options);
-  EXPECT_EQ(Catalogue::built_in().say(options.error()),
-            "There is no option \"side\"; this game has none.");
+  EXPECT_THAT(options.error(), says("core.no_options", {{"option", "side"}, {"options", ""}}));
 }
 
 TEST(Options, unknown_value_is_named_with_those_there_are) {
-  EXPECT_EQ(complaint(2, {{"side", "autumn"}}),
-            "The option side has no value \"autumn\"; choose one of: summer, winter.");
-  EXPECT_EQ(complaint(2, {{"side", ""}}),
-            "The option side has no value \"\"; choose one of: summer, winter.");
-  EXPECT_EQ(complaint(2, {{"side", "summer,winter"}}),
-            "The option side has no value \"summer,winter\"; choose one of: summer, winter.");
+  EXPECT_THAT(complaint(2, {{"side", "autumn"}}),
+              says("core.option_value",
+                   {{"option", "side"}, {"value", "autumn"}, {"values", "summer, winter"}}));
+  EXPECT_THAT(
+      complaint(2, {{"side", ""}}),
+      says("core.option_value", {{"option", "side"}, {"value", ""}, {"values", "summer, winter"}}));
+  EXPECT_THAT(complaint(2, {{"side", "summer,winter"}}),
+              says("core.option_value",
+                   {{"option", "side"}, {"value", "summer,winter"}, {"values", "summer, winter"}}));
 }
 
 TEST(Options, values_of_a_list_are_checked_one_by_one) {
-  EXPECT_EQ(complaint(3, {{"colours", "red,pink"}}),
-            "The option colours has no value \"pink\"; choose one of: red, blue, green.");
-  EXPECT_EQ(complaint(3, {{"colours", "red,"}}),
-            "The option colours has no value \"\"; choose one of: red, blue, green.");
+  EXPECT_THAT(complaint(3, {{"colours", "red,pink"}}),
+              says("core.option_value",
+                   {{"option", "colours"}, {"value", "pink"}, {"values", "red, blue, green"}}));
+  EXPECT_THAT(complaint(3, {{"colours", "red,"}}),
+              says("core.option_value",
+                   {{"option", "colours"}, {"value", ""}, {"values", "red, blue, green"}}));
 }
 
 TEST(Options, a_list_names_nothing_twice) {
-  EXPECT_EQ(complaint(3, {{"colours", "red,blue,red"}}),
-            "The option colours names something twice: red,blue,red.");
+  EXPECT_THAT(complaint(3, {{"colours", "red,blue,red"}}),
+              says("core.option_repeats", {{"option", "colours"}, {"value", "red,blue,red"}}));
 }
 
 TEST(Options, a_list_is_at_most_as_long_as_there_are_players) {
   EXPECT_TRUE(check(2, {{"colours", "red,blue"}}));
-  EXPECT_EQ(complaint(2, {{"colours", "red,blue,green"}}),
-            "The option colours has more entries than there are players (2).");
+  EXPECT_THAT(complaint(2, {{"colours", "red,blue,green"}}),
+              says("core.option_too_long", {{"option", "colours"}, {"players", 2}}));
 }
 
 TEST(Options, an_option_may_need_another) {
-  EXPECT_EQ(complaint(2, {{"extras", "on"}}), "extras=on needs side=winter.");
+  EXPECT_THAT(
+      complaint(2, {{"extras", "on"}}),
+      says(
+          "core.option_needs",
+          {{"option", "extras"}, {"value", "on"}, {"needed", "side"}, {"needed_value", "winter"}}));
   EXPECT_TRUE(check(2, {{"extras", "on"}, {"side", "winter"}}));
 }
 
 TEST(Options, an_option_may_need_a_player_count) {
-  EXPECT_EQ(complaint(2, {{"rival", "keen"}}), "rival=keen needs players=1.");
+  EXPECT_THAT(
+      complaint(2, {{"rival", "keen"}}),
+      says("core.option_needs",
+           {{"option", "rival"}, {"value", "keen"}, {"needed", "players"}, {"needed_value", "1"}}));
   EXPECT_TRUE(check(1, {{"rival", "keen"}}));
 }
 
@@ -131,10 +146,12 @@ TEST(Options, a_default_value_needs_nothing) {
 }
 
 TEST(Options, a_game_may_refuse_the_choice_as_a_whole) {
-  EXPECT_EQ(complaint(1, {{"colours", "red"}}), "The option colours names something twice: alone.");
+  EXPECT_THAT(complaint(1, {{"colours", "red"}}),
+              says("core.option_repeats", {{"option", "colours"}, {"value", "alone"}}));
   EXPECT_TRUE(check(2, {{"colours", "red"}}));
-  EXPECT_EQ(complaint(1, {{"colours", "pink"}}),
-            "The option colours has no value \"pink\"; choose one of: red, blue, green.");
+  EXPECT_THAT(complaint(1, {{"colours", "pink"}}),
+              says("core.option_value",
+                   {{"option", "colours"}, {"value", "pink"}, {"values", "red, blue, green"}}));
   GameInfo info = info_of(specs());
   info.refuse = nullptr;
   EXPECT_TRUE(check_options(info, 1, {{"colours", "red"}}));

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "support/fake_game.h"
+#include "support/messages.h"
 #include "support/seats.h"
 
 namespace orrery {
@@ -19,6 +19,7 @@ using fake::Rules;
 using fake::State;
 using test::kFirst;
 using test::kSecond;
+using test::says;
 using testing::ElementsAre;
 
 constexpr Game kHonest{Leak::none};
@@ -43,11 +44,11 @@ std::vector<EventKind> kinds(const Events& events) {
   return kinds;
 }
 
-std::string refusal(State& state, Seat seat, Move move) {
+Message refusal(State& state, Seat seat, Move move) {
   Events events;
   const auto applied = try_apply<Rules>(kHonest, state, seat, move, &events);
   EXPECT_TRUE(events.empty());
-  return applied ? "" : Catalogue::built_in().say(applied.error().reason);
+  return applied ? test::kNothing : applied.error().reason;
 }
 
 TEST(TryApply, applies_a_legal_move) {
@@ -61,21 +62,22 @@ TEST(TryApply, applies_a_legal_move) {
 TEST(TryApply, refuses_and_changes_nothing) {
   State state = state_with({1, 2}, {1, 3}, {2, 3});
   const State before = state;
-  EXPECT_EQ(refusal(state, kFirst, choose(3)), "fake.not_possible");
-  EXPECT_EQ(refusal(state, kSecond, choose(1)), "Nothing is asked of seat 2 now.");
+  EXPECT_THAT(refusal(state, kFirst, choose(3)), says("fake.not_possible"));
+  EXPECT_THAT(refusal(state, kSecond, choose(1)),
+              says("core.not_your_turn", {{"seat", seat_at(1)}}));
   EXPECT_EQ(state, before);
 }
 
 TEST(TryApply, refuses_seats_that_do_not_exist) {
   State state = state_with({1, 2}, {1, 3}, {2, 3});
   for (const int seat : {2, 3, 4, 7, 8, 31, 32, 33, 255})
-    EXPECT_EQ(refusal(state, seat_at(seat), choose(1)),
-              "Nothing is asked of seat " + std::to_string(seat + 1) + " now.");
+    EXPECT_THAT(refusal(state, seat_at(seat), choose(1)),
+                says("core.not_your_turn", {{"seat", seat_at(seat)}}));
 }
 
 TEST(TryApply, refuses_everything_when_the_game_is_over) {
   State state;
-  EXPECT_EQ(refusal(state, kFirst, choose(1)), "The game is over.");
+  EXPECT_THAT(refusal(state, kFirst, choose(1)), says("core.game_is_over"));
 }
 
 TEST(Settle, takes_what_everybody_can_tell_is_forced) {

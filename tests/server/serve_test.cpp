@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "support/client.h"
+#include "support/messages.h"
 
 namespace orrery::test {
 namespace {
@@ -195,14 +196,15 @@ TEST(Serve, what_it_cannot_use_is_refused_at_the_start) {
   for (const char* url : {"games.example.org", "https://", "ftp://games.example.org",
                           "https://games.example.org/orrery"})
     EXPECT_THAT(refused({"--public-url", url}), HasSubstr("--public-url takes")) << url;
-  EXPECT_THAT(refused({"--data", "/no/such/folder"}), HasSubstr("is not a directory"));
+  EXPECT_THAT(refused({"--data", "/no/such/folder"}),
+              HasSubstr(english({"core.no_directory", {{"directory", "/no/such/folder"}}})));
 }
 
 TEST(Serve, a_second_server_on_the_same_file_is_refused) {
   const ServerProcess server;
   const Ran second = run_program({"serve", "--listen", "127.0.0.1:0", "--store", server.store()});
   EXPECT_NE(second.code, 0);
-  EXPECT_THAT(second.err, HasSubstr("Another server is using"));
+  EXPECT_THAT(second.err, HasSubstr(english({"store.held", {{"store", server.store()}}})));
 }
 
 TEST(Serve, an_address_that_is_taken_or_none_is_refused_with_a_sentence) {
@@ -210,7 +212,8 @@ TEST(Serve, an_address_that_is_taken_or_none_is_refused_with_a_sentence) {
   const std::string taken = "127.0.0.1:" + std::to_string(server.port());
   const std::string store = (server.folder() / "other.db").string();
   EXPECT_THAT(run_program({"serve", "--listen", taken, "--store", store}).err,
-              HasSubstr("cannot listen at " + taken));
+              HasSubstr(english({"server.cannot_listen",
+                                 {{"address", taken}, {"reason", "Address already in use"}}})));
   for (const char* wrong : {"8080", ":8080", "localhost:", "localhost:99999", ""})
     EXPECT_EQ(run_program({"serve", "--listen", wrong, "--store", store}).code, 2) << wrong;
 }

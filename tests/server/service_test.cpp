@@ -39,7 +39,8 @@ class Asking : public testing::Test {
   test::TestHost host_{test::must(open_store((folder_.path() / "tables.db").string()))};
   Workers slow_{host_.loop, 1, Workers::Priority::low, Workers::AtEnd::drop};
   Limits limits_;
-  Service service_{host_.loop, host_.keeper, slow_, host_.host, limits_};
+  Service service_{host_.loop, host_.keeper, slow_,
+                   host_.host, limits_,      BotSpec::parse("greedy").value()};
 };
 
 TEST_F(Asking, what_nobody_knows_how_to_do_makes_nobody_resign) {

@@ -11,18 +11,20 @@
 #include "core/rng.h"
 #include "store/postgres.h"
 #include "store/stores.h"
+#include "support/messages.h"
 #include "support/postgres_server.h"
 
 namespace orrery {
 namespace {
 
 using test::append_one;
+using test::english;
+using test::mentions;
 using test::must;
 using test::next;
 using test::PostgresServer;
 using test::row_named;
-using test::said;
-using testing::AllOf;
+using test::says;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -170,7 +172,7 @@ TEST_F(PostgresStores, a_connection_that_is_ended_by_the_operator_is_made_again)
   const Append second = next(row, {"two"});
   const auto answer = one_->append(std::span(&second, 1));
   ASSERT_FALSE(answer);
-  EXPECT_EQ(answer.error().kind, Kind::unavailable) << said(answer.error());
+  EXPECT_EQ(answer.error().kind, Kind::unavailable) << english(answer.error().message);
   EXPECT_EQ(append_one(*one_, second), Appended::stored);
 }
 
@@ -178,7 +180,8 @@ TEST_F(PostgresStores, a_database_that_takes_no_writing_is_read_only) {
   const auto refused = open_store(where_ + "%20-cdefault_transaction_read_only%3Don");
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, Kind::read_only);
-  EXPECT_THAT(said(refused.error()), HasSubstr("cannot be written to"));
+  EXPECT_THAT(refused.error().message,
+              mentions("store.read_only", {{"store", postgres_name(where_)}}));
 }
 
 TEST_F(PostgresStores, a_store_of_a_newer_program_is_refused) {
@@ -186,14 +189,15 @@ TEST_F(PostgresStores, a_store_of_a_newer_program_is_refused) {
   const auto refused = open_store(where_);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, Kind::damaged);
-  EXPECT_THAT(said(refused.error()), HasSubstr("it has format 99"));
+  EXPECT_THAT(refused.error().message,
+              says("store.newer", {{"store", postgres_name(where_)}, {"found", 99}, {"known", 2}}));
 }
 
 TEST(PostgresAddress, a_backup_names_pg_dump) {
   const auto refused = backup_store("postgresql://ann:secret@db.example/games", "copy.db");
   ASSERT_FALSE(refused);
-  EXPECT_THAT(said(refused.error()),
-              AllOf(HasSubstr("pg_dump"), HasSubstr("db.example/games"), Not(HasSubstr("secret"))));
+  EXPECT_THAT(refused.error().message,
+              says("store.postgres_backup", {{"store", "postgresql://db.example/games"}}));
 }
 
 TEST(PostgresAddress, is_shown_without_user_and_password) {
@@ -201,11 +205,11 @@ TEST(PostgresAddress, is_shown_without_user_and_password) {
             "postgresql://db.example:5433/games");
   const auto refused = open_store("postgresql://ann:secret@/no/such?host=/nowhere/secret2");
   ASSERT_FALSE(refused);
-  EXPECT_THAT(said(refused.error()), Not(HasSubstr("secret@")));
+  EXPECT_THAT(english(refused.error().message), Not(HasSubstr("secret@")));
   const auto malformed = open_store("postgresql://ann:secret@host:port:port/%zz");
   ASSERT_FALSE(malformed);
   EXPECT_FALSE(malformed.error().passing());
-  EXPECT_THAT(said(malformed.error()), Not(HasSubstr("secret")));
+  EXPECT_THAT(english(malformed.error().message), Not(HasSubstr("secret")));
 }
 
 }  // namespace

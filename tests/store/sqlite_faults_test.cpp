@@ -10,6 +10,7 @@
 #include "store/sqlite_store.h"
 #include "store/stores.h"
 #include "support/forgetful_vfs.h"
+#include "support/messages.h"
 #include "support/temporary_directory.h"
 
 namespace orrery {
@@ -17,12 +18,13 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::append_one;
+using test::english;
+using test::mentions;
 using test::must;
 using test::next;
 using test::row_named;
-using test::said;
+using test::says;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using Kind = StoreError::Kind;
 
 class SqliteFaults : public testing::Test {
@@ -65,7 +67,7 @@ TEST_F(SqliteFaults, a_full_disk_is_named_and_play_goes_on_when_there_is_room) {
   const StoreError error = error_of(*store, second);
   EXPECT_EQ(error.kind, Kind::full);
   EXPECT_FALSE(error.passing());
-  EXPECT_THAT(said(error), HasSubstr("no room left on the disk"));
+  EXPECT_THAT(error.message, mentions("store.full", {{"store", file_}}));
   EXPECT_EQ(must(store->load("moon"))->row.seq, 1);
   disk_.set_room(std::nullopt);
   EXPECT_EQ(append_one(*store, second), Appended::stored);
@@ -78,10 +80,10 @@ TEST_F(SqliteFaults, a_disk_that_becomes_read_only_can_still_be_read) {
   disk_.set_read_only(true);
   const Append second = next(row_, {"two"});
   const StoreError first = error_of(*store, second);
-  EXPECT_EQ(first.kind, Kind::read_only) << said(first);
+  EXPECT_EQ(first.kind, Kind::read_only) << english(first.message);
   const StoreError again = error_of(*store, second);
   EXPECT_EQ(again.kind, Kind::read_only);
-  EXPECT_THAT(said(again), HasSubstr("cannot be written to"));
+  EXPECT_THAT(again.message, mentions("store.read_only", {{"store", file_}}));
   EXPECT_FALSE(store->check());
   EXPECT_THAT(must(store->entries("moon", 0)), ElementsAre("one"));
   disk_.set_read_only(false);
@@ -126,7 +128,7 @@ TEST_F(SqliteFaults, a_database_locked_by_another_program_is_busy_until_it_lets_
     const StoreError error = error_of(*store, second);
     EXPECT_EQ(error.kind, Kind::busy);
     EXPECT_TRUE(error.passing());
-    EXPECT_THAT(said(error), HasSubstr("Another program is using"));
+    EXPECT_THAT(error.message, mentions("store.busy", {{"store", file_}}));
     EXPECT_THAT(must(store->entries("moon", 0)), ElementsAre("one"));
   }
   EXPECT_EQ(append_one(*store, second), Appended::stored);
@@ -136,7 +138,7 @@ TEST_F(SqliteFaults, a_second_server_is_refused_while_the_first_one_runs) {
   auto store = open();
   const StoreError error = refusal();
   EXPECT_EQ(error.kind, Kind::busy);
-  EXPECT_THAT(said(error), HasSubstr("Another server is using"));
+  EXPECT_THAT(error.message, says("store.held", {{"store", file_}}));
   store.reset();
   EXPECT_TRUE(open());
 }
@@ -151,7 +153,7 @@ TEST_F(SqliteFaults, a_file_that_is_no_database_is_damaged_until_a_backup_takes_
   std::ofstream(file_, std::ios::trunc) << std::string(5000, 'x');
   const StoreError error = refusal();
   EXPECT_EQ(error.kind, Kind::damaged);
-  EXPECT_THAT(said(error), HasSubstr("is damaged"));
+  EXPECT_THAT(error.message, mentions("store.damaged", {{"store", file_}}));
   fs::rename(copy, file_);
   const auto store = must(open_sqlite_store(file_));
   EXPECT_THAT(must(store->entries("moon", 0)), ElementsAre("one"));
@@ -181,7 +183,7 @@ TEST_F(SqliteFaults, a_store_of_a_newer_program_is_refused_and_left_alone) {
   execute("PRAGMA user_version = 99");
   const StoreError error = refusal();
   EXPECT_EQ(error.kind, Kind::damaged);
-  EXPECT_THAT(said(error), HasSubstr("newer version of this program: it has format 99"));
+  EXPECT_THAT(error.message, says("store.newer", {{"store", file_}, {"found", 99}, {"known", 2}}));
   execute("PRAGMA user_version = 2");
   EXPECT_TRUE(open());
 }
@@ -189,7 +191,7 @@ TEST_F(SqliteFaults, a_store_of_a_newer_program_is_refused_and_left_alone) {
 TEST_F(SqliteFaults, a_database_of_another_program_is_refused) {
   std::ofstream(file_).close();
   execute("CREATE TABLE bookmarks(page TEXT)");
-  EXPECT_THAT(said(refusal()), HasSubstr("was not made by this program"));
+  EXPECT_THAT(refusal().message, says("store.foreign", {{"store", file_}}));
 }
 
 TEST_F(SqliteFaults, a_folder_is_no_store) {
@@ -239,7 +241,7 @@ TEST_F(SqliteFaults, a_backup_replaces_no_file_and_needs_a_store) {
   std::ofstream(copy) << "precious";
   const auto refused = backup_store(file_, copy);
   ASSERT_FALSE(refused);
-  EXPECT_THAT(said(refused.error()), HasSubstr("exists already"));
+  EXPECT_THAT(refused.error().message, says("store.file_exists", {{"file", copy}}));
   EXPECT_EQ(fs::file_size(copy), 8U);
 }
 

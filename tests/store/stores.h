@@ -7,21 +7,16 @@
 
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "store/store.h"
+#include "support/messages.h"
 
 namespace orrery::test {
-
-inline std::string said(const StoreError& error) {
-  static const Catalogue catalogue = Catalogue::built_in();
-  return catalogue.say(error.message);
-}
 
 // The value; a test fails with the sentence if there is none.
 template <class T>
 T must(Stored<T> stored) {
   if (!stored) {
-    ADD_FAILURE() << said(stored.error());
+    ADD_FAILURE() << english(stored.error().message);
     if constexpr (!std::is_void_v<T>) return T{};
   }
   if constexpr (!std::is_void_v<T>) return *std::move(stored);

@@ -11,13 +11,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "core/data_pack.h"
 #include "core/json_reader.h"
+#include "support/messages.h"
 
 namespace orrery::test {
 
-using Complaints = std::vector<std::string>;
+using Complaints = std::vector<Message>;
 
 template <class Rooms>
 class EditedPack {
@@ -60,18 +60,12 @@ class EditedPack {
 
   DataPack pack() const { return DataPack(files_); }
 
-  // What is said about it, in English.
+  // What is said about it.
   Complaints complaints() const {
-    static const Catalogue catalogue = Catalogue::built_in();
     Problems problems;
     const auto components = Rooms::read_components(DataPack(files_), problems);
     EXPECT_EQ(components.has_value(), !problems.any());
-    Complaints said;
-    for (const Message& problem : problems.list()) {
-      EXPECT_TRUE(catalogue.has(problem.id)) << problem.id;
-      said.push_back(catalogue.say(problem));
-    }
-    return said;
+    return problems.list();
   }
   typename Rooms::Components components() const {
     EXPECT_THAT(complaints(), testing::IsEmpty());

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/fake_game.h"
+#include "support/messages.h"
 #include "support/seats.h"
 #include "table/tables.h"
 
@@ -14,8 +15,7 @@ namespace {
 using test::kFirst;
 using test::kSecond;
 using test::play;
-using test::said;
-using testing::HasSubstr;
+using test::says;
 using testing::IsEmpty;
 using testing::SizeIs;
 
@@ -78,7 +78,8 @@ TEST(Course, refuses_illegal_moves_with_a_reason_and_changes_nothing) {
   Course course = noughts();
   ASSERT_TRUE(play(course, 0, "b2"));
   const AnyState before = course.state();
-  EXPECT_EQ(said(play(course, 1, "b2").error()), "b2 is taken.");
+  EXPECT_THAT(play(course, 1, "b2").error(),
+              says("noughts.cell_taken", {{"cell", Term{"cell", "b2"}}}));
   EXPECT_FALSE(play(course, 0, "a1"));
   EXPECT_EQ(course.state(), before);
   EXPECT_THAT(course.steps(), SizeIs(1));
@@ -107,9 +108,9 @@ TEST(Course, undo_takes_back_the_latest_command_of_the_seat) {
 
 TEST(Course, undo_says_that_there_is_nothing_to_take_back) {
   Course course = noughts();
-  EXPECT_EQ(said(course.undo(kFirst).error()), "There is nothing to take back.");
+  EXPECT_THAT(course.undo(kFirst).error(), says("table.undo_nothing"));
   ASSERT_TRUE(play(course, 0, "b2"));
-  EXPECT_EQ(said(course.undo(kSecond).error()), "There is nothing to take back.");
+  EXPECT_THAT(course.undo(kSecond).error(), says("table.undo_nothing"));
 }
 
 TEST(Course, undo_stops_where_another_seat_acted) {
@@ -117,7 +118,7 @@ TEST(Course, undo_stops_where_another_seat_acted) {
   ASSERT_TRUE(play(course, 0, "b2"));
   ASSERT_TRUE(play(course, 1, "a1"));
   const AnyState before = course.state();
-  EXPECT_THAT(said(course.undo(kFirst).error()), HasSubstr("seat 2 has acted since"));
+  EXPECT_THAT(course.undo(kFirst).error(), says("table.undo_other_acted", {{"seat", seat_at(1)}}));
   EXPECT_EQ(course.state(), before);
   EXPECT_TRUE(course.undo(kSecond));
   EXPECT_TRUE(course.undo(kFirst));
@@ -128,7 +129,10 @@ TEST(Course, undo_stops_where_the_seat_learned_something) {
   const Seat mover = course.active().lowest();
   step(course);
   const AnyState before = course.state();
-  EXPECT_THAT(said(course.undo(mover).error()), HasSubstr("something new has been seen"));
+  EXPECT_THAT(
+      course.undo(mover).error(),
+      says("table.undo_learned",
+           {{"seen", std::vector<Message>{{"fake.drawn", {{"seat", seat_at(0)}, {"card", 1}}}}}}));
   EXPECT_EQ(course.state(), before);
 }
 
@@ -153,7 +157,11 @@ TEST(Course, undo_of_solenia_reaches_back_to_the_card_but_not_past_the_draw) {
   EXPECT_EQ(course.state(), start);
   step(course);
   while (course.active().has(kFirst)) step(course);
-  EXPECT_THAT(said(course.undo(kFirst).error()), HasSubstr("draws"));
+  EXPECT_THAT(course.undo(kFirst).error(),
+              says("table.undo_learned",
+                   {{"seen", std::vector<Message>{
+                                 {"solenia.drew",
+                                  {{"seat", seat_at(0)}, {"card", Term{"card", "1@1"}}}}}}}));
 }
 
 TEST(Course, undo_stops_where_another_seat_learned_something_through_the_command) {
@@ -173,7 +181,11 @@ TEST(Course, undo_stops_where_another_seat_learned_something_through_the_command
           std::ranges::any_of(events, [&](const Event& event) { return event.learned.has(seat); });
       if (!others || own) continue;
       ++found;
-      EXPECT_THAT(said(course.undo(seat).error()), HasSubstr("draws a card")) << "seed " << seed;
+      EXPECT_THAT(
+          course.undo(seat).error(),
+          says("table.undo_learned",
+               {{"seen", std::vector<Message>{{"solenia.drew_a_card", {{"seat", seat_at(3)}}}}}}))
+          << "seed " << seed;
     }
   }
   EXPECT_EQ(found, 1);
@@ -257,7 +269,7 @@ TEST(Course, gone_on_with_from_a_state_knows_nothing_before) {
   ASSERT_TRUE(play(whole, 0, "b2"));
   Course course(whole.shared_game(), whole.seed(), whole.state());
   EXPECT_EQ(course.state(), whole.state());
-  EXPECT_EQ(said(course.undo(kFirst).error()), "There is nothing to take back.");
+  EXPECT_THAT(course.undo(kFirst).error(), says("table.undo_nothing"));
   EXPECT_THAT(course.log(Viewer::spectator()), IsEmpty());
   ASSERT_TRUE(play(course, 1, "a1"));
   EXPECT_EQ(course.state_after(0), whole.state());
@@ -271,8 +283,9 @@ TEST(Course, log_tells_every_viewer_what_that_viewer_may_know) {
   const auto theirs = course.log(kSecond, 1);
   ASSERT_THAT(mine, SizeIs(1));
   ASSERT_THAT(theirs, SizeIs(1));
-  EXPECT_THAT(said(mine[0].message), HasSubstr("chooses the"));
-  EXPECT_THAT(said(theirs[0].message), HasSubstr("chooses a card"));
+  EXPECT_THAT(mine[0].message,
+              says("solenia.chose_card", {{"seat", seat_at(0)}, {"card", Term{"card", "2*H"}}}));
+  EXPECT_THAT(theirs[0].message, says("solenia.chose_a_card", {{"seat", seat_at(0)}}));
 }
 
 }  // namespace

@@ -4,12 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "table/tables.h"
 
 namespace orrery {
 namespace {
 
-using testing::HasSubstr;
+using test::says;
 
 std::vector<Entry> one_of_each() {
   std::vector<Entry> entries;
@@ -53,7 +54,7 @@ TEST(Entry, every_kind_is_written_in_one_line_and_read_again) {
     const std::string line = write_entry(entries[i]);
     EXPECT_EQ(line.find('\n'), std::string::npos);
     const auto read = read_entry(line);
-    ASSERT_TRUE(read) << line << ": " << test::said(read.error());
+    ASSERT_TRUE(read) << line << ": " << test::english(read.error());
     EXPECT_EQ(read->time, entries[i].time);
     EXPECT_EQ(read->what, entries[i].what) << line;
   }
@@ -66,25 +67,33 @@ TEST(Entry, has_the_form_that_is_written_down) {
 }
 
 TEST(Entry, that_is_damaged_is_refused_with_the_place) {
-  const auto refusal = [](std::string_view line) {
-    const auto read = read_entry(line);
-    return read ? "read" : test::said(read.error());
-  };
-  EXPECT_EQ(refusal(R"({"t":1,"returned":{"seat":0}})"), "read");
-  EXPECT_THAT(refusal(""), HasSubstr("JSON"));
-  EXPECT_THAT(refusal("[]"), HasSubstr("object"));
-  EXPECT_THAT(refusal(R"({"returned":{"seat":0}})"), HasSubstr("\"t\""));
-  EXPECT_THAT(refusal(R"({"t":-1,"returned":{"seat":0}})"), HasSubstr("t must"));
-  EXPECT_THAT(refusal(R"({"t":1})"), HasSubstr("no entry"));
-  EXPECT_THAT(refusal(R"({"t":1,"vanished":{"seat":0}})"), HasSubstr("no entry"));
-  EXPECT_THAT(refusal(R"({"t":1,"returned":{"seat":4}})"), HasSubstr("returned.seat"));
-  EXPECT_THAT(refusal(R"({"t":1,"returned":{"seat":"0"}})"), HasSubstr("returned.seat"));
-  EXPECT_THAT(refusal(R"({"t":1,"returned":{}})"), HasSubstr("\"seat\""));
-  EXPECT_THAT(refusal(R"({"t":1,"returned":{"seat":0,"bot":"x"}})"), HasSubstr("bot"));
+  const auto refusal = [](std::string_view line) { return test::reason(read_entry(line)); };
+  EXPECT_EQ(refusal(R"({"t":1,"returned":{"seat":0}})"), test::kNothing);
+  EXPECT_THAT(refusal(""), says("core.not_json", {{"what", "the entry"}, {"line", 1}}));
+  EXPECT_THAT(refusal("[]"), says("core.expected_object", {{"field", "the text"}}));
+  EXPECT_THAT(refusal(R"({"returned":{"seat":0}})"),
+              says("core.missing_field", {{"field", "the text"}, {"key", "t"}}));
+  EXPECT_THAT(
+      refusal(R"({"t":-1,"returned":{"seat":0}})"),
+      says("core.expected_integer", {{"field", "t"}, {"low", 0}, {"high", 9223372036854775807}}));
+  EXPECT_THAT(refusal(R"({"t":1})"), says("table.unknown_entry", {{"field", "the text"}}));
+  EXPECT_THAT(refusal(R"({"t":1,"vanished":{"seat":0}})"),
+              says("table.unknown_entry", {{"field", "the text"}}));
+  EXPECT_THAT(refusal(R"({"t":1,"returned":{"seat":4}})"),
+              says("core.expected_integer", {{"field", "returned.seat"}, {"low", 0}, {"high", 3}}));
+  EXPECT_THAT(refusal(R"({"t":1,"returned":{"seat":"0"}})"),
+              says("core.expected_integer", {{"field", "returned.seat"}, {"low", 0}, {"high", 3}}));
+  EXPECT_THAT(refusal(R"({"t":1,"returned":{}})"),
+              says("core.missing_field", {{"field", "returned"}, {"key", "seat"}}));
+  EXPECT_THAT(
+      refusal(R"({"t":1,"returned":{"seat":0,"bot":"x"}})"),
+      says("core.unknown_field", {{"field", "returned"}, {"key", "bot"}, {"keys", "seat"}}));
   EXPECT_THAT(refusal(R"({"t":1,"returned":{"seat":0},"rematched":{"table":"x"}})"),
-              HasSubstr("rematched"));
-  EXPECT_THAT(refusal(R"({"t":1,"stood_in":{"seat":0,"bot":"x","reason":"boredom"}})"),
-              HasSubstr("time, absence"));
+              says("core.unknown_field",
+                   {{"field", "the text"}, {"key", "rematched"}, {"keys", "t, returned"}}));
+  EXPECT_THAT(
+      refusal(R"({"t":1,"stood_in":{"seat":0,"bot":"x","reason":"boredom"}})"),
+      says("core.expected_name", {{"field", "stood_in.reason"}, {"names", "time, absence"}}));
 }
 
 }  // namespace

@@ -5,15 +5,15 @@
 #include <gtest/gtest.h>
 
 #include "core/data_pack.h"
+#include "support/messages.h"
 #include "table/test_table.h"
 #include "table/verify.h"
 
 namespace orrery {
 namespace {
 
-using test::said;
+using test::says;
 using test::TestTable;
-using testing::HasSubstr;
 
 TEST(Fairness, secrets_are_new_each_time) {
   const std::string secret = random_secret();
@@ -59,11 +59,11 @@ class FairRecord : public testing::Test {
     record_ = at_->record().value();
   }
   // What is said about the record after a change that its checksum knows of.
-  std::string verdict(const Record& changed) const {
+  Message verdict(const Record& changed) const {
     Record record = changed;
     record.checksum = checksum_of(record);
     const auto divergence = verify(record, at_->game());
-    return divergence ? said(divergence->reason) : "true";
+    return divergence ? divergence->reason : test::kNothing;
   }
 
   TestTable at_{{.game = "solenia"}};
@@ -77,47 +77,50 @@ TEST_F(FairRecord, carries_secret_and_nonces) {
   EXPECT_EQ(record_.commitment, commitment_to_secret(test::kSecret));
   EXPECT_EQ(record_.seats[0], (SeatInfo{.name = "Seat 0", .kind = "human"}));
   const auto read = read_record(write_record(record_));
-  ASSERT_TRUE(read) << said(read.error());
+  ASSERT_TRUE(read) << test::english(read.error());
   EXPECT_EQ(*read, record_);
-  EXPECT_EQ(verdict(*read), "true");
+  EXPECT_EQ(verdict(*read), test::kNothing);
 }
 
 TEST_F(FairRecord, with_another_secret_is_found_out) {
   Record record = record_;
   record.fair->secret[0] = 'b';
-  EXPECT_THAT(verdict(record), HasSubstr("secret does not fit"));
+  EXPECT_THAT(verdict(record), says("table.record_other_secret"));
   record.commitment = commitment_to_secret(record.fair->secret);
-  EXPECT_THAT(verdict(record), HasSubstr("The seed is not the one"));
+  EXPECT_THAT(verdict(record), says("table.record_other_shuffle"));
 }
 
 TEST_F(FairRecord, with_another_nonce_is_found_out) {
   Record record = record_;
   record.fair->nonces[1] = "02";
-  EXPECT_THAT(verdict(record), HasSubstr("The seed is not the one"));
+  EXPECT_THAT(verdict(record), says("table.record_other_shuffle"));
 }
 
 TEST_F(FairRecord, with_another_seed_is_found_out) {
   Record record = record_;
   record.seed = Seed::of(1);
-  EXPECT_THAT(verdict(record), HasSubstr("The seed is not the one"));
+  EXPECT_THAT(verdict(record), says("table.record_other_shuffle"));
   record.fair.reset();
-  EXPECT_THAT(verdict(record), HasSubstr("commitment"));
+  EXPECT_THAT(verdict(record), says("table.record_other_seed"));
 }
 
 TEST_F(FairRecord, whose_nonce_is_none_is_unreadable) {
   Record record = record_;
   record.fair->nonces[1] = "zz";
-  EXPECT_THAT(said(read_record(write_record(record)).error()), HasSubstr("nonce"));
+  EXPECT_THAT(read_record(write_record(record)).error(),
+              says("table.bad_nonce", {{"field", "fair.nonces[1]"}}));
   record = record_;
   record.fair->nonces.pop_back();
-  EXPECT_THAT(said(read_record(write_record(record)).error()), HasSubstr("fair.nonces"));
+  EXPECT_THAT(read_record(write_record(record)).error(),
+              says("core.expected_list_of",
+                   {{"field", "fair.nonces"}, {"low", 2}, {"high", 2}, {"found", 1}}));
 }
 
 TEST(TableRecord, is_not_shown_before_the_end) {
   TestTable at;
-  EXPECT_THAT(said(at->record().error()), HasSubstr("once the game is over"));
+  EXPECT_THAT(at->record().error(), says("table.record_not_yet"));
   at.start(2);
-  EXPECT_THAT(said(at->record().error()), HasSubstr("once the game is over"));
+  EXPECT_THAT(at->record().error(), says("table.record_not_yet"));
 }
 
 }  // namespace

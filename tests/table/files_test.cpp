@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "support/temporary_directory.h"
 #include "table/tables.h"
 
@@ -13,8 +14,7 @@ namespace orrery {
 namespace {
 
 namespace fs = std::filesystem;
-using test::said;
-using testing::HasSubstr;
+using test::says;
 
 class Files : public testing::Test {
  protected:
@@ -45,21 +45,28 @@ TEST_F(Files, keep_a_link_a_link) {
 TEST_F(Files, that_cannot_be_written_say_why) {
   const auto missing = write_file(folder_.path() / "no" / "such" / "file", "text");
   ASSERT_FALSE(missing);
-  EXPECT_THAT(said(missing.error()), HasSubstr("cannot be written: No such file or directory."));
+  EXPECT_THAT(missing.error(), says("table.file_unwritable",
+                                    {{"file", (folder_.path() / "no" / "such" / "file").string()},
+                                     {"reason", "No such file or directory"}}));
   const auto directory = write_file(folder_.path(), "text");
   ASSERT_FALSE(directory);
-  EXPECT_THAT(said(directory.error()), HasSubstr("Is a directory"));
+  EXPECT_THAT(directory.error(), says("table.file_unwritable", {{"file", folder_.path().string()},
+                                                                {"reason", "Is a directory"}}));
   EXPECT_EQ(entries(), 0U);
 }
 
 TEST_F(Files, that_do_not_exist_cannot_be_read) {
-  EXPECT_THAT(said(read_file(file_).error()), HasSubstr("cannot be read: No such file"));
-  EXPECT_THAT(said(read_file(folder_.path()).error()), HasSubstr("cannot be read: Is a directory"));
+  EXPECT_THAT(read_file(file_).error(),
+              says("table.file_unreadable",
+                   {{"file", file_.string()}, {"reason", "No such file or directory"}}));
+  EXPECT_THAT(read_file(folder_.path()).error(),
+              says("table.file_unreadable",
+                   {{"file", folder_.path().string()}, {"reason", "Is a directory"}}));
 }
 
 TEST_F(Files, that_are_huge_are_not_read) {
   std::ofstream(file_) << std::string((1 << 20) + 1, ' ');
-  EXPECT_THAT(said(read_file(file_).error()), HasSubstr("larger than 1 MiB"));
+  EXPECT_THAT(read_file(file_).error(), says("table.file_too_large", {{"file", file_.string()}}));
 }
 
 TEST(FilesOfDevices, are_written_straight) { EXPECT_TRUE(write_file("/dev/null", "gone")); }

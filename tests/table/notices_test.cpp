@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "support/seats.h"
 #include "table/test_table.h"
 
@@ -10,15 +11,16 @@ namespace {
 
 using test::kFirst;
 using test::kSecond;
-using test::said;
+using test::says;
 using test::TestTable;
 using testing::ElementsAre;
+using testing::Pair;
 
-// What was noted, in English, each behind the number of commands that stood then.
-std::vector<std::string> noted(const TestTable& at) {
-  std::vector<std::string> lines;
+// What was noted, each behind the number of commands that stood then.
+std::vector<std::pair<int, Message>> noted(const TestTable& at) {
+  std::vector<std::pair<int, Message>> lines;
   for (const Notice& notice : at->notices())
-    lines.push_back(std::to_string(notice.step) + " " + said(message_of(notice)));
+    lines.emplace_back(static_cast<int>(notice.step), message_of(notice));
   return lines;
 }
 
@@ -30,9 +32,10 @@ TEST(Notices, tell_who_comes_and_goes) {
   ASSERT_TRUE(at.add(Left{.seat = kSecond, .removed = true}));
   at.seat_bot(0);
   ASSERT_TRUE(at.add(Left{.seat = kFirst, .removed = true}));
-  EXPECT_THAT(noted(at), ElementsAre("0 Seat 0 takes a seat.", "0 Seat 1 takes a seat.",
-                                     "0 Seat 0 has left the table.",
-                                     "0 Seat 1 was asked to leave the table."));
+  EXPECT_THAT(noted(at), ElementsAre(Pair(0, says("table.notice.joined", {{"name", "Seat 0"}})),
+                                     Pair(0, says("table.notice.joined", {{"name", "Seat 1"}})),
+                                     Pair(0, says("table.notice.left", {{"name", "Seat 0"}})),
+                                     Pair(0, says("table.notice.removed", {{"name", "Seat 1"}}))));
 }
 
 TEST(Notices, tell_how_requests_to_go_back_ended_and_where) {
@@ -44,11 +47,11 @@ TEST(Notices, tell_how_requests_to_go_back_ended_and_where) {
   ASSERT_TRUE(at.add(AnsweredBack{.seat = kSecond, .agreed = false}));
   ASSERT_TRUE(at.add(AskedBack{.seat = kSecond, .steps = 0}));
   ASSERT_TRUE(at.add(AnsweredBack{.seat = kFirst, .agreed = true}));
-  std::vector<std::string> lines = noted(at);
+  auto lines = noted(at);
   lines.erase(lines.begin(), lines.begin() + 2);  // those who sat down
-  EXPECT_THAT(lines,
-              ElementsAre("2 Seat 0 takes a step back.", "2 Seat 1 would rather not go back.",
-                          "0 All agreed to go back to here."));
+  EXPECT_THAT(lines, ElementsAre(Pair(2, says("table.notice.took_back", {{"name", "Seat 0"}})),
+                                 Pair(2, says("table.notice.declined", {{"name", "Seat 1"}})),
+                                 Pair(0, says("table.notice.went_back"))));
 }
 
 TEST(Notices, tell_for_whom_a_bot_plays) {
@@ -58,10 +61,11 @@ TEST(Notices, tell_for_whom_a_bot_plays) {
       at.add(StoodIn{.seat = kSecond, .bot = "greedy", .reason = StoodIn::Reason::absence}));
   ASSERT_TRUE(at.add(Returned{.seat = kSecond}));
   ASSERT_TRUE(at.add(Resigned{.seat = kFirst, .bot = "greedy"}));
-  std::vector<std::string> lines = noted(at);
+  auto lines = noted(at);
   lines.erase(lines.begin(), lines.begin() + 3);
-  EXPECT_THAT(lines, ElementsAre("0 Seat 1 is away; a bot plays on.", "0 Seat 1 is back.",
-                                 "0 Seat 0 has resigned; a bot plays on."));
+  EXPECT_THAT(lines, ElementsAre(Pair(0, says("table.notice.stood_in", {{"name", "Seat 1"}})),
+                                 Pair(0, says("table.notice.returned", {{"name", "Seat 1"}})),
+                                 Pair(0, says("table.notice.resigned", {{"name", "Seat 0"}}))));
 }
 
 TEST(Notices, keep_the_latest) {

@@ -6,17 +6,19 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "table/tables.h"
 #include "table/verify.h"
 
 namespace orrery {
 namespace {
 
+using test::english;
 using test::finished;
 using test::game_named;
-using test::said;
+using test::mentions;
+using test::says;
 using test::seats_of;
-using testing::HasSubstr;
 
 constexpr std::size_t kMostBytes = 6 * 1024;
 
@@ -24,10 +26,7 @@ Record noughts_record() {
   return make_record(finished(game_named("noughts"), 7), seats_of(2, "random"));
 }
 
-std::string refusal(std::string_view text) {
-  const auto record = read_record(text);
-  return record ? "read" : said(record.error());
-}
+Message refusal(std::string_view text) { return test::reason(read_record(text)); }
 
 // The text with one piece of it changed.
 std::string changed(std::string text, std::string_view from, std::string_view to) {
@@ -41,7 +40,7 @@ TEST(Record, reads_what_it_writes) {
     const Record record = make_record(finished(game_named(game), 3),
                                       {{"Ann \"the ace\"", "human"}, {"Bo", "random"}});
     const auto read = read_record(write_record(record));
-    ASSERT_TRUE(read) << said(read.error());
+    ASSERT_TRUE(read) << english(read.error());
     EXPECT_EQ(*read, record);
   }
 }
@@ -76,23 +75,24 @@ TEST(Record, commits_to_the_seed_under_its_own_name) {
 TEST(Record, cut_off_anywhere_is_said_to_be_cut_off_or_refused) {
   const std::string text = write_record(noughts_record());
   for (std::size_t length = 1; length + 1 < text.size(); ++length)
-    EXPECT_EQ(refusal(text.substr(0, length)), "The record is cut off: its end is missing.")
-        << length;
-  EXPECT_EQ(refusal(text.substr(0, text.size() - 1)), "read");  // only the last line end is gone
+    EXPECT_THAT(refusal(text.substr(0, length)), says("table.record_cut_off")) << length;
+  EXPECT_EQ(refusal(text.substr(0, text.size() - 1)),
+            test::kNothing);  // only the last line end is gone
 }
 
 TEST(Record, refuses_what_is_not_a_record) {
-  EXPECT_THAT(refusal("The quick brown fox"), HasSubstr("the record is not valid JSON"));
-  EXPECT_THAT(refusal("{} {}"), HasSubstr("not valid JSON"));
-  EXPECT_THAT(refusal("{\"game\": \"noughts\"}"), HasSubstr("no record of a game"));
-  EXPECT_THAT(refusal("[1, 2]"), HasSubstr("no record of a game"));
-  EXPECT_THAT(refusal("null"), HasSubstr("no record of a game"));
+  EXPECT_THAT(refusal("The quick brown fox"),
+              says("core.not_json", {{"what", "the record"}, {"line", 1}}));
+  EXPECT_THAT(refusal("{} {}"), says("core.not_json", {{"what", "the record"}, {"line", 1}}));
+  EXPECT_THAT(refusal("{\"game\": \"noughts\"}"), says("table.record_foreign"));
+  EXPECT_THAT(refusal("[1, 2]"), says("table.record_foreign"));
+  EXPECT_THAT(refusal("null"), says("table.record_foreign"));
 }
 
 TEST(Record, refuses_another_format) {
   const std::string text = write_record(noughts_record());
   EXPECT_THAT(refusal(changed(text, "\"orrery_record\":1", "\"orrery_record\":2")),
-              HasSubstr("format 2"));
+              says("table.record_format", {{"found", 2}, {"known", 1}}));
 }
 
 TEST(Record, seats_have_names_that_people_can_read) {
@@ -108,21 +108,25 @@ TEST(Record, seats_have_names_that_people_can_read) {
 
 TEST(Record, names_the_field_that_is_wrong) {
   const std::string text = write_record(noughts_record());
-  EXPECT_THAT(refusal(changed(text, "\"rules\":\"noughts/1\",", "")), HasSubstr("\"rules\""));
-  EXPECT_THAT(refusal(changed(text, "\"players\":2", "\"players\":9")), HasSubstr("players"));
+  EXPECT_THAT(refusal(changed(text, "\"rules\":\"noughts/1\",", "")),
+              says("core.missing_field", {{"field", "the text"}, {"key", "rules"}}));
+  EXPECT_THAT(refusal(changed(text, "\"players\":2", "\"players\":9")),
+              says("core.expected_integer", {{"field", "players"}, {"low", 1}, {"high", 4}}));
   EXPECT_THAT(refusal(changed(text, "\"options\":{}", "\"options\":{\"a\":1}")),
-              HasSubstr("options.a"));
+              says("core.expected_text", {{"field", "options.a"}}));
   EXPECT_THAT(refusal(changed(text, "\"seed\":\"", "\"seed\":\"x")),
-              HasSubstr("seed must be 64 hexadecimal digits"));
+              says("table.record_expected_hex", {{"field", "seed"}, {"digits", 64}}));
   EXPECT_THAT(refusal(changed(text, "\"commands\":[\n\"0 ", "\"commands\":[\n\"7 ")),
-              HasSubstr("commands[0] must be a command"));
+              says("table.record_expected_command", {{"field", "commands[0]"}}));
   EXPECT_THAT(refusal(changed(text, "\"commands\":[\n\"0 ", "\"commands\":[\n\"")),
-              HasSubstr("commands[0] must be a command"));
+              says("table.record_expected_command", {{"field", "commands[0]"}}));
   EXPECT_THAT(refusal(changed(text, "\"name\":\"Seat 0", "\"name\":\"\\u001b[2J")),
-              HasSubstr("seats[0].name must be a name"));
-  EXPECT_THAT(refusal(changed(text, "\"winners\":[", "\"winners\":[5,")), HasSubstr("winners"));
+              says("table.record_expected_name", {{"field", "seats[0].name"}}));
+  EXPECT_THAT(
+      refusal(changed(text, "\"winners\":[", "\"winners\":[5,")),
+      says("core.expected_integer", {{"field", "result.winners[0]"}, {"low", 0}, {"high", 1}}));
   EXPECT_THAT(refusal(changed(text, "\"checksum\"", "\"sum\":1,\"checksum\"")),
-              HasSubstr("there is no field \"sum\""));
+              mentions("core.unknown_field", {{"field", "the text"}, {"key", "sum"}}));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "support/paths.h"
 #include "support/temporary_directory.h"
 #include "table/files.h"
@@ -15,9 +16,9 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::add;
-using test::said;
+using test::english;
+using test::says;
 using test::TestTable;
-using testing::HasSubstr;
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   for (std::size_t at = text.find(from); at != std::string::npos;
@@ -53,12 +54,12 @@ class Outdated : public testing::Test {
   }
   Table opened(std::string_view snapshot, const std::vector<std::string>& log) {
     auto table = Table::open(snapshot, log, at_.shelf());
-    EXPECT_TRUE(table) << said(table.error());
+    EXPECT_TRUE(table) << english(table.error());
     return *std::move(table);
   }
   Entry resuming(const Table& table) const {
     auto entry = table.resume(at_.now());
-    EXPECT_TRUE(entry) << said(entry.error());
+    EXPECT_TRUE(entry) << english(entry.error());
     return *std::move(entry);
   }
 
@@ -70,7 +71,7 @@ class Outdated : public testing::Test {
 
 TEST_F(Outdated, is_no_table_under_the_same_rules) {
   EXPECT_FALSE(at_->outdated());
-  EXPECT_THAT(said(at_->resume(at_.now()).error()), HasSubstr("needs not"));
+  EXPECT_THAT(at_->resume(at_.now()).error(), says("table.not_outdated"));
   EXPECT_FALSE(opened(snapshot_, tail_).outdated());
 }
 
@@ -83,7 +84,7 @@ TEST_F(Outdated, waits_for_being_resumed) {
   EXPECT_EQ(test::header_json(table).at("rules").as_string(), "solenia/0");
   const Entry move{.time = at_.now(),
                    .what = Moved{.seat = seat_at(0), .decision = 0, .move = "card 1A"}};
-  EXPECT_THAT(said(table.check(move).error()), HasSubstr("must be resumed"));
+  EXPECT_THAT(table.check(move).error(), says("table.outdated"));
 }
 
 TEST_F(Outdated, goes_on_from_its_snapshot_and_what_came_after) {
@@ -103,13 +104,13 @@ TEST_F(Outdated, goes_on_from_its_snapshot_and_what_came_after) {
   // What was done before cannot be taken back, and its answers count no more.
   for (int i = 0; i < 2; ++i) {
     EXPECT_GT(table.course()->decision(seat_at(i)), at_.decision(i));
-    EXPECT_THAT(said(table.course()->undoable(seat_at(i)).error()), HasSubstr("nothing"));
+    EXPECT_THAT(table.course()->undoable(seat_at(i)).error(), says("table.undo_nothing"));
   }
 }
 
 TEST_F(Outdated, goes_on_from_the_seed_without_a_snapshot) {
   auto table = Table::open(aged(at_.log()), at_.shelf());
-  ASSERT_TRUE(table) << said(table.error());
+  ASSERT_TRUE(table) << english(table.error());
   ASSERT_TRUE(table->outdated());
   const Entry entry = resuming(*table);
   EXPECT_EQ(std::get<Resumed>(entry.what).dropped, 0);
@@ -124,10 +125,10 @@ TEST_F(Outdated, is_the_same_from_its_whole_log_once_it_was_resumed) {
   std::vector<std::string> log = aged(at_.log());
   log.push_back(write_entry(entry));
   auto folded = Table::open(log, at_.shelf());
-  ASSERT_TRUE(folded) << said(folded.error());
+  ASSERT_TRUE(folded) << english(folded.error());
   EXPECT_EQ(folded->snapshot(), table.snapshot());
   auto again = Table::open(table.snapshot(), {}, at_.shelf());
-  ASSERT_TRUE(again) << said(again.error());
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_EQ(again->snapshot(), table.snapshot());
   EXPECT_EQ(again->course()->state(), table.course()->state());
 }
@@ -176,7 +177,7 @@ TEST_F(Outdated, has_no_record_when_it_is_over) {
   add(table, resuming(table));
   add(table, {.time = at_.now(), .what = Resigned{.seat = seat_at(0), .bot = "greedy"}});
   EXPECT_EQ(table.phase(), Phase::over);
-  EXPECT_THAT(said(table.record().error()), HasSubstr("no record can replay it"));
+  EXPECT_THAT(table.record().error(), says("table.record_resumed"));
 }
 
 TEST_F(Outdated, is_also_who_leads_elsewhere_without_saying_so) {
@@ -197,7 +198,7 @@ TEST_F(Outdated, with_another_data_pack) {
   ASSERT_TRUE(write_file(tiles, read_file(tiles).value() + "\n"));
   GameShelf shelf((folder.path() / "box").string());
   auto table = Table::open(snapshot_, tail_, shelf);
-  ASSERT_TRUE(table) << said(table.error());
+  ASSERT_TRUE(table) << english(table.error());
   ASSERT_TRUE(table->outdated());
   const Entry entry = resuming(*table);
   add(*table, entry);
@@ -211,12 +212,12 @@ TEST(Finished, under_older_rules_can_be_looked_back_at) {
   Rng rng(6);
   while (at->phase() == Phase::running) at.move_somehow(at->course()->active().lowest(), rng);
   const auto table = Table::open(aged(at->snapshot()), {}, at.shelf());
-  ASSERT_TRUE(table) << said(table.error());
+  ASSERT_TRUE(table) << english(table.error());
   EXPECT_FALSE(table->outdated());
   EXPECT_EQ(table->phase(), Phase::over);
   EXPECT_EQ(table->outcome(), at->outcome());
   const auto record = table->record();
-  ASSERT_TRUE(record) << said(record.error());
+  ASSERT_TRUE(record) << english(record.error());
   EXPECT_EQ(record->rules, "solenia/0");
   EXPECT_EQ(record->commands, at->record()->commands);
   EXPECT_EQ(record->result, at->record()->result);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "table/tables.h"
 #include "table/verify.h"
 
@@ -11,6 +12,7 @@ namespace orrery {
 namespace {
 
 using test::game_named;
+using test::says;
 using test::seats_of;
 
 TEST(Seating, knows_people_from_bots) {
@@ -26,7 +28,8 @@ TEST(Seating, knows_people_from_bots) {
 TEST(Seating, refuses_a_kind_of_player_it_does_not_know) {
   const auto seating = Seating::make({{"Ann", "human"}, {"Bo", "oracle"}}, *game_named("noughts"));
   ASSERT_FALSE(seating);
-  EXPECT_EQ(seating.error().id, "bots.unknown");
+  EXPECT_THAT(seating.error(),
+              says("bots.unknown", {{"bot", "oracle"}, {"bots", "random, greedy"}}));
 }
 
 TEST(Seating, bots_wait_for_people) {

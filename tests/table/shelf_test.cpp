@@ -4,12 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "table/tables.h"
 
 namespace orrery {
 namespace {
 
-using testing::HasSubstr;
+using test::says;
 
 TEST(GameShelf, makes_a_game_once_for_each_choice) {
   GameShelf shelf;
@@ -22,10 +23,12 @@ TEST(GameShelf, makes_a_game_once_for_each_choice) {
 
 TEST(GameShelf, says_what_there_is_not) {
   GameShelf shelf;
-  EXPECT_THAT(test::said(shelf.get("go", 2, {}).error()), HasSubstr("\"go\""));
-  EXPECT_THAT(test::said(shelf.get("solenia", 9, {}).error()), HasSubstr("9"));
+  EXPECT_THAT(shelf.get("go", 2, {}).error(), says("table.unknown_game", {{"game", "go"}}));
+  EXPECT_THAT(shelf.get("solenia", 9, {}).error(),
+              says("core.player_count", {{"players", 9}, {"low", 1}, {"high", 4}}));
   GameShelf nowhere("/no/such/folder");
-  EXPECT_THAT(test::said(nowhere.get("solenia", 2, {}).error()), HasSubstr("/no/such/folder"));
+  EXPECT_THAT(nowhere.get("solenia", 2, {}).error(),
+              says("core.no_directory", {{"directory", "/no/such/folder"}}));
 }
 
 TEST(GameShelf, forgets_what_nobody_asked_for_lately) {

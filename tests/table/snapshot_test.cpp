@@ -3,15 +3,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "support/random_game.h"
 #include "table/test_table.h"
 
 namespace orrery {
 namespace {
 
-using test::said;
+using test::english;
+using test::says;
 using test::TestTable;
-using testing::HasSubstr;
 
 // Everything that can be told of a table from outside.
 void expect_same(const Table& one, const Table& other) {
@@ -35,7 +36,7 @@ TEST(Snapshot, of_a_table_that_waits_for_people) {
   at.join(1);
   ASSERT_TRUE(at.add(Said{.person = "p1", .name = "Bo", .text = "Anybody \"there\"?"}));
   const auto opened = Table::open(at->snapshot(), {}, at.shelf());
-  ASSERT_TRUE(opened) << said(opened.error());
+  ASSERT_TRUE(opened) << english(opened.error());
   expect_same(*opened, at.table());
 }
 
@@ -48,7 +49,7 @@ TEST(Snapshot, without_notices_opens_with_none) {
   ASSERT_NE(from, std::string::npos);
   text.erase(from, text.find(R"("back":)", from) - from);
   const auto opened = Table::open(text, {}, at.shelf());
-  ASSERT_TRUE(opened) << said(opened.error());
+  ASSERT_TRUE(opened) << english(opened.error());
   EXPECT_TRUE(opened->notices().empty());
   EXPECT_EQ(opened->course()->state(), at->course()->state());
 }
@@ -61,7 +62,7 @@ TEST(Snapshot, goes_on_with_decision_numbers_and_requests) {
   ASSERT_TRUE(at.move(0, "a1"));
   ASSERT_TRUE(at.add(AskedBack{.seat = seat_at(0), .steps = 0}));
   auto opened = Table::open(at->snapshot(), {}, at.shelf());
-  ASSERT_TRUE(opened) << said(opened.error());
+  ASSERT_TRUE(opened) << english(opened.error());
   expect_same(*opened, at.table());
   EXPECT_EQ(opened->course()->decision(seat_at(0)), 3);
   const Entry agreed{.time = at.now(), .what = AnsweredBack{.seat = seat_at(1), .agreed = true}};
@@ -78,15 +79,16 @@ TEST(Snapshot, that_is_damaged_is_refused) {
     std::string text = good;
     const std::size_t place = text.find(from);
     EXPECT_NE(place, std::string::npos) << from;
-    const auto opened = Table::open(text.replace(place, from.size(), to), {}, at.shelf());
-    return opened ? "opened" : said(opened.error());
+    return test::reason(Table::open(text.replace(place, from.size(), to), {}, at.shelf()));
   };
-  EXPECT_THAT(refusal("\"orrery_table\":1", "\"orrery_table\":2"), HasSubstr("orrery_table"));
-  EXPECT_THAT(refusal("\"seq\":", "\"sequence\":"), HasSubstr("seq"));
-  EXPECT_THAT(refusal("0 b2 ", "b2 "), HasSubstr("damaged"));
-  EXPECT_THAT(refusal("{", ""), HasSubstr("JSON"));
+  EXPECT_THAT(refusal("\"orrery_table\":1", "\"orrery_table\":2"),
+              says("core.expected_integer", {{"field", "orrery_table"}, {"low", 1}, {"high", 1}}));
+  EXPECT_THAT(refusal("\"seq\":", "\"sequence\":"),
+              says("core.missing_field", {{"field", "facts"}, {"key", "seq"}}));
+  EXPECT_THAT(refusal("0 b2 ", "b2 "), says("table.snapshot_damaged"));
+  EXPECT_THAT(refusal("{", ""), says("core.not_json", {{"what", "the snapshot"}, {"line", 1}}));
   EXPECT_THAT(refusal("\"clocks\":[{", "\"clocks\":[{\"left\":0,\"since\":0},{"),
-              HasSubstr("damaged"));
+              says("table.snapshot_damaged"));
   for (const auto& [from, to] : {std::pair{"\"seq\":5", "\"seq\":5000000000"},
                                  {"\"decisions\":[1", "\"decisions\":[-1"},
                                  {"\"decisions\":[1", "\"decisions\":[2147483647"},
@@ -97,8 +99,9 @@ TEST(Snapshot, that_is_damaged_is_refused) {
                                  {"\"outcome\":\"\"", R"("outcome":"{\"id\":\"a\",\"args\":{}}")"},
                                  {"\"secret\":\"a", "\"secret\":\""},
                                  {"\"kind\":\"none\"", "\"kind\":\"live\""}})
-    EXPECT_NE(refusal(from, to), "opened") << to;
-  EXPECT_THAT(refusal("\"phase\":\"running\"", "\"phase\":\"over\""), HasSubstr("damaged"))
+    EXPECT_NE(refusal(from, to), test::kNothing) << to;
+  EXPECT_THAT(refusal("\"phase\":\"running\"", "\"phase\":\"over\""),
+              says("table.snapshot_damaged"))
       << "without an outcome";
 }
 
@@ -114,7 +117,7 @@ TEST(Snapshot, with_a_damaged_outcome_is_refused) {
   text.replace(place, id.size(), R"({\"i?\":\"table.winner\")");
   const auto opened = Table::open(text, {}, at.shelf());
   ASSERT_FALSE(opened);
-  EXPECT_THAT(said(opened.error()), HasSubstr("outcome"));
+  EXPECT_THAT(opened.error(), says("core.expected_message", {{"field", "facts.outcome"}}));
 }
 
 // --- tables where all sorts of things happen ---
@@ -178,17 +181,17 @@ TEST_P(RandomTable, is_the_same_from_its_log_and_from_any_snapshot) {
       if (rng.below(60) != 0 && at->phase() == Phase::running) continue;
       const std::vector<std::string> tail(at.log().begin() + known, at.log().end());
       const auto opened = Table::open(snapshot, tail, at.shelf());
-      ASSERT_TRUE(opened) << said(opened.error());
+      ASSERT_TRUE(opened) << english(opened.error());
       expect_same(*opened, at.table());
       if (test::failed()) return;
       snapshot = at->snapshot();
       known = static_cast<std::ptrdiff_t>(at.log().size());
     }
     const auto folded = Table::open(at.log(), at.shelf());
-    ASSERT_TRUE(folded) << said(folded.error());
+    ASSERT_TRUE(folded) << english(folded.error());
     expect_same(*folded, at.table());
     const auto opened = Table::open(at->snapshot(), {}, at.shelf());
-    ASSERT_TRUE(opened) << said(opened.error());
+    ASSERT_TRUE(opened) << english(opened.error());
     expect_same(*opened, at.table());
     if (test::failed()) return;
   }

@@ -7,9 +7,9 @@
 
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "core/data_pack.h"
 #include "games/registry.h"
+#include "support/messages.h"
 #include "table/course.h"
 #include "table/record.h"
 #include "table/seating.h"
@@ -43,11 +43,6 @@ inline Course finished(const GamePtr& game, std::uint64_t seed, const std::strin
   Course course(game, Seed::of(seed));
   Seating::make(seats_of(game->players(), bot), *game)->play_bots(course);
   return course;
-}
-
-inline std::string said(const Message& message) {
-  static const Catalogue catalogue = Catalogue::built_in();
-  return catalogue.say(message);
 }
 
 }  // namespace orrery::test

@@ -38,7 +38,7 @@ inline json::object header_json(const Table& table) {
 // Adds what must be allowed.
 inline void add(Table& table, const Entry& entry) {
   auto allowed = table.check(entry);
-  ASSERT_TRUE(allowed) << said(allowed.error());
+  ASSERT_TRUE(allowed) << english(allowed.error());
   table.add(*std::move(allowed));
 }
 
@@ -92,11 +92,10 @@ class TestTable {
     table_.add(*std::move(allowed));
     return {};
   }
-  // What is said against it, in English.
+  // What is said against it.
   template <class What>
-  std::string refusal(What what) const {
-    const auto checked = check(std::move(what));
-    return checked ? "allowed" : said(checked.error());
+  Message refusal(What what) const {
+    return reason(check(std::move(what)));
   }
 
   // Person "p<seat>" called "Seat <seat>".
@@ -141,7 +140,7 @@ class TestTable {
 
   Table made(const TableChoice& choice) {
     auto table = Table::create(creation(choice), shelf_);
-    EXPECT_TRUE(table) << said(table.error());
+    EXPECT_TRUE(table) << english(table.error());
     return *std::move(table);
   }
 

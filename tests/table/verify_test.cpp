@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "table/tables.h"
 
 namespace orrery {
@@ -11,20 +12,22 @@ namespace {
 
 using test::finished;
 using test::game_named;
-using test::said;
+using test::says;
 using test::seats_of;
-using testing::HasSubstr;
 
-std::string refusal(const Record& record, const DataPack& pack) {
-  const auto game = game_of(record, pack);
-  return game ? "made" : said(game.error());
+Message refusal(const Record& record, const DataPack& pack) {
+  return test::reason(game_of(record, pack));
 }
 
-// What `verify` finds, with the number of the command in front.
-std::string found(const Record& record, const GamePtr& game) {
+// What `verify` finds.
+Message found(const Record& record, const GamePtr& game) {
   const auto divergence = verify(record, game);
-  return divergence ? std::to_string(divergence->command) + ": " + said(divergence->reason)
-                    : "true";
+  return divergence ? divergence->reason : test::kNothing;
+}
+// The number of the command where it finds something.
+std::size_t found_at(const Record& record, const GamePtr& game) {
+  const auto divergence = verify(record, game);
+  return divergence ? divergence->command : 0;
 }
 
 class Verifying : public testing::Test {
@@ -40,41 +43,47 @@ TEST_F(Verifying, reproduces_every_byte_at_every_point) {
     ASSERT_TRUE(again);
     EXPECT_EQ(again->state(), course_.state_after(commands));
   }
-  EXPECT_EQ(found(record_, game_), "true");
+  EXPECT_EQ(found(record_, game_), test::kNothing);
 }
 
 TEST_F(Verifying, makes_the_game_only_from_the_same_rules_options_and_data) {
   const DataPack pack = DataPack::built_in("solenia");
-  EXPECT_EQ(refusal(record_, pack), "made");
+  EXPECT_EQ(refusal(record_, pack), test::kNothing);
 
   Record other = record_;
   other.game = "chess";
-  EXPECT_THAT(refusal(other, pack), HasSubstr("\"chess\", which this program does not know"));
+  EXPECT_THAT(refusal(other, pack), says("table.record_unknown_game", {{"game", "chess"}}));
   other = record_;
   other.rules = "solenia/0";
-  EXPECT_THAT(refusal(other, pack), HasSubstr("played under the rules solenia/0"));
+  EXPECT_THAT(refusal(other, pack),
+              says("table.record_other_rules", {{"found", "solenia/0"}, {"rules", "solenia/1"}}));
   other = record_;
   other.options["side"] = "autumn";
-  EXPECT_THAT(refusal(other, pack), HasSubstr("no value \"autumn\""));
+  EXPECT_THAT(refusal(other, pack),
+              says("core.option_value",
+                   {{"option", "side"}, {"value", "autumn"}, {"values", "summer, winter"}}));
 
   auto files = pack.files();
   files.begin()->second += " ";
-  EXPECT_THAT(refusal(record_, DataPack(files)), HasSubstr("another data pack"));
+  EXPECT_THAT(refusal(record_, DataPack(files)),
+              says("table.record_other_data", {{"expected", "24aa205f"}, {"found", "e6289ee2"}}));
 }
 
 TEST_F(Verifying, names_the_first_divergence) {
   Record other = record_;
   other.commands[4].hash ^= 1U;
-  EXPECT_THAT(found(other, game_), HasSubstr("5: the record expects the state"));
+  EXPECT_THAT(found(other, game_),
+              says("table.record_other_state", {{"expected", "6992"}, {"found", "6993"}}));
+  EXPECT_EQ(found_at(other, game_), 5U);
 
   other = record_;
   const std::size_t last = other.commands.size() - 1;
   other.commands.erase(other.commands.begin() + 2);
-  EXPECT_THAT(found(other, game_), testing::StartsWith("3: "));
+  EXPECT_EQ(found_at(other, game_), 3U);
 
   other = record_;
   other.commands[last].notation = "card 9X";
-  EXPECT_THAT(found(other, game_), testing::StartsWith(std::to_string(last + 1) + ": "));
+  EXPECT_EQ(found_at(other, game_), last + 1);
 }
 
 TEST_F(Verifying, finds_another_move) {
@@ -86,7 +95,7 @@ TEST_F(Verifying, finds_another_move) {
       Record other = record_;
       other.commands[i].notation = game_->notation(move);
       if (other == record_) continue;
-      EXPECT_THAT(found(other, game_), testing::StartsWith(std::to_string(i + 1) + ": "));
+      EXPECT_EQ(found_at(other, game_), i + 1);
     }
   }
 }
@@ -94,29 +103,33 @@ TEST_F(Verifying, finds_another_move) {
 TEST_F(Verifying, finds_a_changed_seed_commitment_or_result) {
   Record other = record_;
   other.seed.words[0] ^= 1U;
-  EXPECT_THAT(found(other, game_), HasSubstr("The seed does not fit its commitment"));
+  EXPECT_THAT(found(other, game_), says("table.record_other_seed"));
   other = record_;
   other.commitment[0] = other.commitment[0] == '0' ? '1' : '0';
-  EXPECT_THAT(found(other, game_), HasSubstr("The seed does not fit its commitment"));
+  EXPECT_THAT(found(other, game_), says("table.record_other_seed"));
 
   other = record_;
   ++other.result->scores[1];
-  EXPECT_THAT(found(other, game_), HasSubstr("The record gives the scores"));
+  EXPECT_THAT(found(other, game_), says("table.record_other_scores",
+                                        {{"expected", "[19, 13, 15]"}, {"found", "[19, 12, 15]"}}));
   other = record_;
   other.result->winners = SeatSet::first(3);
-  EXPECT_THAT(found(other, game_), HasSubstr("The record names the winners [0, 1, 2]"));
+  EXPECT_THAT(found(other, game_),
+              says("table.record_other_winners", {{"expected", "[0, 1, 2]"}, {"found", "[0]"}}));
   other = record_;
   other.result->state_hash ^= 1U;
-  EXPECT_THAT(found(other, game_), HasSubstr("the record expects the state"));
+  EXPECT_THAT(found(other, game_),
+              says("table.record_other_state",
+                   {{"expected", "d44eaf2cf3125f52"}, {"found", "d44eaf2cf3125f53"}}));
   other = record_;
   other.result.reset();
-  EXPECT_THAT(found(other, game_), HasSubstr("gives no result"));
+  EXPECT_THAT(found(other, game_), says("table.record_no_result"));
   other = record_;
   other.commands.pop_back();
-  EXPECT_THAT(found(other, game_), HasSubstr("the game is not over"));
+  EXPECT_THAT(found(other, game_), says("table.record_not_over"));
   other = record_;
   other.seats[0].name = "Somebody else";
-  EXPECT_THAT(found(other, game_), HasSubstr("its checksum does not fit"));
+  EXPECT_THAT(found(other, game_), says("table.record_other_checksum"));
 }
 
 TEST(VerifyingBytes, every_changed_byte_is_noticed) {

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include <boost/json.hpp>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,9 +13,12 @@
 #include "games/luna_capital/ledger.h"
 #include "games/luna_capital/position.h"
 #include "support/luna_capital/table.h"
+#include "support/messages.h"
 
 namespace orrery::luna_capital {
 namespace {
+
+using test::says;
 
 // "LC-6.9 show_home", or "" for a sound position.
 std::string broken(const Table& table) {
@@ -228,9 +232,9 @@ TEST(LunaBroken, LC_11_10_a_plot_given_twice) {
   plots.push_back(json::value(plots[0]));
   const auto read = read_position(game, json::serialize(written), pack);
   ASSERT_FALSE(read);
-  EXPECT_THAT(Catalogue::built_in().say(read.error()),
-              testing::HasSubstr("players[1].plots[" + std::to_string(plots.size() - 1) +
-                                 "]: this plot stands in the list already."));
+  EXPECT_THAT(read.error(),
+              says("luna.position_plot_twice",
+                   {{"field", fmt::format("state.players[1].plots[{}]", plots.size() - 1)}}));
 }
 
 // A position by hand may leave the ledger out; what all saw is then filled in.
@@ -243,7 +247,7 @@ TEST(LunaBroken, LC_7_7_a_swap_loses_no_card_when_the_ledger_is_left_out) {
   json::object written = write_position(*solo, solo->setup(Seed::of(4)));
   written["state"].as_object()["players"].as_array()[0].as_object().erase("ledger");
   auto read = read_position(game, json::serialize(written), pack);
-  ASSERT_TRUE(read) << Catalogue::built_in().say(read.error());
+  ASSERT_TRUE(read) << test::english(read.error());
   AnyState& state = read->state;
   read->game->apply(state, seat_at(0), *read->game->parse_move("swap"), nullptr);
   EXPECT_EQ(state.as<State>().deck.size(), 62U);

@@ -7,13 +7,17 @@
 #include "core/position.h"
 #include "games/luna_capital/game.h"
 #include "support/luna_capital/pack.h"
+#include "support/messages.h"
 
 namespace orrery::luna_capital {
 namespace {
 
+using test::has_text;
+using test::mentions;
+using test::says;
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
@@ -25,15 +29,15 @@ TEST(LunaPack, the_values_of_the_program_are_fine) {
 TEST(LunaPack, every_file_must_be_there_and_be_an_object_of_this_game) {
   for (const std::string& name : test::file_names_of<PackRooms>()) {
     EXPECT_THAT(EditedPack().without(name).complaints(),
-                Contains("The file " + name +
-                         " is missing; copy it from the values that come with Orrery."));
+                Contains(says("core.data_no_file", {{"file", name}})));
     EXPECT_THAT(EditedPack().text(name, "[]").complaints(),
-                Contains(name + " must be an object, written in braces."));
+                Contains(says("core.expected_object", {{"field", name}})));
     EXPECT_THAT(after_setting(name, "/game", "solenia"),
-                ElementsAre(name + ": game must be one of: luna-capital."));
+                ElementsAre(says("core.expected_name",
+                                 {{"field", name + ": game"}, {"names", "luna-capital"}})));
   }
   EXPECT_THAT(EditedPack().text("tile.json", "{}").complaints(),
-              ElementsAre(StartsWith("tile.json is not read by anybody")));
+              ElementsAre(mentions("core.data_unknown_file", {{"file", "tile.json"}})));
 }
 
 TEST(LunaPack, anything_may_stand_anywhere_without_harm) {
@@ -42,22 +46,29 @@ TEST(LunaPack, anything_may_stand_anywhere_without_harm) {
 
 TEST(LunaPack, a_doubled_tile_is_named) {
   const json::value tile = EditedPack().value("tiles.json", "/tiles/3");
-  EXPECT_THAT(EditedPack().add("tiles.json", "/tiles", tile).complaints(),
-              Contains("tiles.json: tiles[165]: another entry has the id \"A04\" already; each "
-                       "needs an id of its own."));
+  EXPECT_THAT(
+      EditedPack().add("tiles.json", "/tiles", tile).complaints(),
+      Contains(says("core.data_doubled_id", {{"field", "tiles.json: tiles[165]"}, {"id", "A04"}})));
 }
 
 TEST(LunaPack, a_missing_tile_is_noticed) {
-  EXPECT_THAT(
-      EditedPack().remove("tiles.json", "/tiles", "60").complaints(),
-      ElementsAre("tiles.json: tiles holds 54 tiles of phase B, but 55 of phase A; all phases have "
-                  "the same number. Look for a tile that is missing or stands in the wrong phase.",
-                  "box.json: contents[tiles] says 165, but tiles.json lists 164; correct the one "
-                  "that is wrong."));
+  EXPECT_THAT(EditedPack().remove("tiles.json", "/tiles", "60").complaints(),
+              ElementsAre(says("luna.data_uneven_phases", {{"field", "tiles.json: tiles"},
+                                                           {"phase", "B"},
+                                                           {"found", 54},
+                                                           {"first", "A"},
+                                                           {"wanted", 55}}),
+                          says("core.data_box_count", {{"field", "box.json: contents[tiles]"},
+                                                       {"count", 165},
+                                                       {"found", 164},
+                                                       {"where", "tiles.json"}})));
   EXPECT_THAT(after_setting("tiles.json", "/tiles/60/phase", "C"),
-              Contains(HasSubstr("holds 56 tiles of phase C; at most 55 are possible.")));
+              Contains(says(
+                  "luna.data_many_tiles",
+                  {{"field", "tiles.json: tiles"}, {"phase", "C"}, {"found", 56}, {"most", 55}})));
   EXPECT_THAT(after_setting("tiles.json", "/tiles/60/phase", "D"),
-              ElementsAre("tiles.json: tiles[B06].phase must be one of: A, B, C."));
+              ElementsAre(says("core.expected_name",
+                               {{"field", "tiles.json: tiles[B06].phase"}, {"names", "A, B, C"}})));
 }
 
 TEST(LunaPack, LC_3_14_every_phase_has_tiles_enough) {
@@ -65,8 +76,8 @@ TEST(LunaPack, LC_3_14_every_phase_has_tiles_enough) {
   for (const int tile : {0, 1, 2, 3})
     pack.set("tiles.json", fmt::format("/tiles/{}/dots", tile), 2);
   EXPECT_THAT(pack.complaints(),
-              ElementsAre("With 2 players phase A keeps 31 tiles, but 32 are laid out; give more "
-                          "of its tiles fewer dots."));
+              ElementsAre(says("luna.data_few_tiles",
+                               {{"phase", "A"}, {"players", 2}, {"found", 31}, {"least", 32}})));
 }
 
 TEST(LunaPack, LC_11_16_landing_pads_are_counted_for_the_number_of_players_with_most) {
@@ -74,11 +85,11 @@ TEST(LunaPack, LC_11_16_landing_pads_are_counted_for_the_number_of_players_with_
   EditedPack pack;
   for (const int tile : {8, 9, 18})
     pack.set("tiles.json", fmt::format("/tiles/{}/kind", tile), "landing_pad");
-  EXPECT_THAT(pack.complaints(), ElementsAre("There are 8 landing pads; with more than 7 a hand "
-                                             "could grow too large."));
+  EXPECT_THAT(pack.complaints(),
+              ElementsAre(says("luna.data_many_landing_pads", {{"found", 8}, {"most", 7}})));
   // With four dots it is in no game at all.
   pack.set("tiles.json", "/tiles/8/dots", 4);
-  EXPECT_THAT(pack.complaints(), Not(Contains(HasSubstr("landing pads"))));
+  EXPECT_THAT(pack.complaints(), Not(Contains(mentions("luna.data_many_landing_pads"))));
 }
 
 TEST(LunaPack, LC_11_16_landing_pads_are_bounded_by_the_hand) {
@@ -87,75 +98,86 @@ TEST(LunaPack, LC_11_16_landing_pads_are_bounded_by_the_hand) {
     pack.set("tiles.json", fmt::format("/tiles/{}/kind", tile), "landing_pad");
   EXPECT_THAT(pack.complaints(), IsEmpty());
   EXPECT_THAT(pack.set("tiles.json", "/tiles/2/kind", "landing_pad").complaints(),
-              ElementsAre("There are 8 landing pads; with more than 7 a hand could grow too "
-                          "large."));
+              ElementsAre(says("luna.data_many_landing_pads", {{"found", 8}, {"most", 7}})));
 }
 
 TEST(LunaPack, robots_and_dots_have_bounds) {
-  EXPECT_THAT(after_setting("tiles.json", "/tiles/0/robots", 3),
-              ElementsAre("tiles.json: tiles[A01].robots must be a whole number from 0 to 2."));
-  EXPECT_THAT(after_setting("tiles.json", "/tiles/0/dots", -1),
-              ElementsAre("tiles.json: tiles[A01].dots must be a whole number from 0 to 9."));
+  EXPECT_THAT(
+      after_setting("tiles.json", "/tiles/0/robots", 3),
+      ElementsAre(says("core.expected_integer",
+                       {{"field", "tiles.json: tiles[A01].robots"}, {"low", 0}, {"high", 2}})));
+  EXPECT_THAT(
+      after_setting("tiles.json", "/tiles/0/dots", -1),
+      ElementsAre(says("core.expected_integer",
+                       {{"field", "tiles.json: tiles[A01].dots"}, {"low", 0}, {"high", 9}})));
 }
 
 TEST(LunaPack, kinds_fit_their_family) {
-  EXPECT_THAT(EditedPack().remove("kinds.json", "/kinds/3", "fruit").complaints(),
-              ElementsAre("kinds.json: kinds[greenhouse_pear]: the field \"fruit\" is missing."));
+  EXPECT_THAT(
+      EditedPack().remove("kinds.json", "/kinds/3", "fruit").complaints(),
+      ElementsAre(says("core.missing_field",
+                       {{"field", "kinds.json: kinds[greenhouse_pear]"}, {"key", "fruit"}})));
   EXPECT_THAT(EditedPack()
                   .edit("kinds.json",
                         [](json::value& root) {
                           root.at_pointer("/kinds/0").as_object()["target"] = "water";
                         })
                   .complaints(),
-              ElementsAre("kinds.json: kinds[hydrogen]: \"target\" does not belong to this family; "
-                          "only greenhouses have a fruit, only mod-habs and complexes a target."));
+              ElementsAre(says("luna.data_not_in_family",
+                               {{"field", "kinds.json: kinds[hydrogen]"}, {"key", "target"}})));
   EXPECT_THAT(after_setting("kinds.json", "/kinds/9/target", "demolition"),
-              ElementsAre(StartsWith("kinds.json: kinds[modhab_hydrogen].target must be one of: "
-                                     "hydrogen, oxygen,")));
+              ElementsAre(AllOf(mentions("core.expected_name",
+                                         {{"field", "kinds.json: kinds[modhab_hydrogen].target"}}),
+                                has_text("names", StartsWith("hydrogen, oxygen,")))));
+  EXPECT_THAT(after_setting("kinds.json", "/kinds/1/code", "H"),
+              ElementsAre(says("luna.data_doubled_code",
+                               {{"field", "kinds.json: kinds[oxygen]"}, {"code", "H"}})));
   EXPECT_THAT(
-      after_setting("kinds.json", "/kinds/1/code", "H"),
-      ElementsAre("kinds.json: kinds[oxygen]: the code \"H\" is taken; codes tell apart what "
-                  "lies on a plot."));
-  EXPECT_THAT(after_setting("kinds.json", "/kinds/1/code", "O 2"),
-              ElementsAre("kinds.json: kinds[oxygen].code must be 1 to 16 signs without blanks and "
-                          "without \"+\"."));
+      after_setting("kinds.json", "/kinds/1/code", "O 2"),
+      ElementsAre(says("luna.data_code_form", {{"field", "kinds.json: kinds[oxygen].code"}})));
 }
 
 TEST(LunaPack, names_and_codes_of_the_program_are_taken) {
   for (const std::string id :
        {"empty", "scaffolding", "extra_plot", "move_tile", "reserve_tile", "take_display_card"}) {
     EXPECT_THAT(after_setting("kinds.json", "/kinds/0/id", json::string(id)),
-                Contains(fmt::format("kinds.json: kinds[{0}]: \"{0}\" is a name of the program "
-                                     "itself; give the kind another id.",
-                                     id)));
+                Contains(says("luna.data_reserved_id",
+                              {{"field", "kinds.json: kinds[" + id + "]"}, {"id", id}})));
   }
   std::vector<std::string> codes = {".", "#"};
   for (const Sponsor& sponsor : EditedPack().components().sponsors)
     codes.push_back(EditedPack().components().content_codes[sponsor.special]);
   for (const std::string& code : codes)
     EXPECT_THAT(after_setting("kinds.json", "/kinds/0/code", json::string(code)),
-                ElementsAre(fmt::format("kinds.json: kinds[hydrogen]: the code \"{}\" is taken; "
-                                        "codes tell apart what lies on a plot.",
-                                        code)));
+                ElementsAre(says("luna.data_doubled_code",
+                                 {{"field", "kinds.json: kinds[hydrogen]"}, {"code", code}})));
 }
 
 TEST(LunaPack, a_tile_or_a_card_names_kinds_that_exist) {
-  EXPECT_THAT(after_setting("tiles.json", "/tiles/0/kind", "helium"),
-              ElementsAre(StartsWith("tiles.json: tiles[A01].kind must be one of: hydrogen,")));
+  EXPECT_THAT(
+      after_setting("tiles.json", "/tiles/0/kind", "helium"),
+      ElementsAre(AllOf(mentions("core.expected_name", {{"field", "tiles.json: tiles[A01].kind"}}),
+                        has_text("names", StartsWith("hydrogen,")))));
   EXPECT_THAT(after_setting("cards.json", "/cards/0/cells/2", "helium"),
-              ElementsAre(StartsWith("cards.json: cards[K01a].cells[2] must be one of: empty, "
-                                     "scaffolding, hydrogen,")));
+              ElementsAre(AllOf(
+                  mentions("core.expected_name", {{"field", "cards.json: cards[K01a].cells[2]"}}),
+                  has_text("names", StartsWith("empty, scaffolding, hydrogen,")))));
   // What does something when it is laid cannot be printed.
-  EXPECT_THAT(after_setting("cards.json", "/cards/0/cells/2", "landing_pad"),
-              ElementsAre(HasSubstr("cells[2] must be one of")));
+  EXPECT_THAT(
+      after_setting("cards.json", "/cards/0/cells/2", "landing_pad"),
+      ElementsAre(mentions("core.expected_name", {{"field", "cards.json: cards[K01a].cells[2]"}})));
 }
 
 TEST(LunaPack, LC_1_34_cells_and_double_plots_of_cards) {
-  EXPECT_THAT(after_setting("cards.json", "/cards/0/number", 11),
-              ElementsAre("cards.json: cards[K01a].number must be a whole number from 1 to 10."));
-  EXPECT_THAT(EditedPack().remove("cards.json", "/cards/0/cells", "3").complaints(),
-              ElementsAre("cards.json: cards[K01a].cells must be a list of exactly 4 entries; it "
-                          "has 3."));
+  EXPECT_THAT(
+      after_setting("cards.json", "/cards/0/number", 11),
+      ElementsAre(says("core.expected_integer",
+                       {{"field", "cards.json: cards[K01a].number"}, {"low", 1}, {"high", 10}})));
+  EXPECT_THAT(
+      EditedPack().remove("cards.json", "/cards/0/cells", "3").complaints(),
+      ElementsAre(says(
+          "core.expected_list_of",
+          {{"field", "cards.json: cards[K01a].cells"}, {"low", 4}, {"high", 4}, {"found", 3}})));
   const auto with_double = [](const json::value& halves) {
     return EditedPack()
         .edit(
@@ -166,18 +188,22 @@ TEST(LunaPack, LC_1_34_cells_and_double_plots_of_cards) {
   EXPECT_THAT(with_double(json::array{"top", "bottom"}), IsEmpty());
   EXPECT_THAT(with_double(json::array{"left", "right"}), IsEmpty());
   EXPECT_THAT(with_double(json::array{"top", "left"}),
-              ElementsAre("cards.json: cards[K01a].double[1]: a cell would belong to two double "
-                          "plots; top and bottom, or left and right, go together."));
+              ElementsAre(says("luna.data_double_overlaps",
+                               {{"field", "cards.json: cards[K01a].double[1]"}})));
   EXPECT_THAT(with_double(json::array{"right", "bottom"}),
-              ElementsAre(HasSubstr("double[1]: a cell would belong to two double plots")));
-  EXPECT_THAT(with_double(json::array{"middle"}),
-              ElementsAre("cards.json: cards[K01a].double[0] must be one of: top, bottom, left, "
-                          "right."));
+              ElementsAre(says("luna.data_double_overlaps",
+                               {{"field", "cards.json: cards[K01a].double[1]"}})));
+  EXPECT_THAT(
+      with_double(json::array{"middle"}),
+      ElementsAre(says("core.expected_name", {{"field", "cards.json: cards[K01a].double[0]"},
+                                              {"names", "top, bottom, left, right"}})));
   EXPECT_THAT(after_setting("cards.json", "/cards/31/cells/3", "empty"),
-              ElementsAre("cards.json: cards[K05e].cells[3]: both cells of a double plot show the "
-                          "same."));
-  EXPECT_THAT(EditedPack().remove("cards.json", "/cards", "5").complaints(),
-              Contains("cards.json: cards must be a list of exactly 68 entries; it has 67."));
+              ElementsAre(says("luna.data_double_differs",
+                               {{"field", "cards.json: cards[K05e].cells[3]"}})));
+  EXPECT_THAT(
+      EditedPack().remove("cards.json", "/cards", "5").complaints(),
+      Contains(says("core.expected_list_of",
+                    {{"field", "cards.json: cards"}, {"low", 68}, {"high", 68}, {"found", 67}})));
 }
 
 TEST(LunaPack, two_double_plots_leave_a_card_two_plots) {
@@ -191,27 +217,37 @@ TEST(LunaPack, two_double_plots_leave_a_card_two_plots) {
 }
 
 TEST(LunaPack, conditions_of_concessions) {
-  EXPECT_THAT(after_setting("concessions.json", "/concessions/3/condition/family", "demolition"),
-              ElementsAre(StartsWith("concessions.json: concessions[S4].condition.family must be "
-                                     "one of: hydrogen,")));
-  EXPECT_THAT(after_setting("concessions.json", "/concessions/3/condition/type", "diagonal"),
-              ElementsAre(StartsWith("concessions.json: concessions[S4].condition.type must be one "
-                                     "of: pattern, no_scaffolding,")));
-  EXPECT_THAT(after_setting("concessions.json", "/concessions/0/condition/cards/1", {0, 0}),
-              ElementsAre("concessions.json: concessions[S1].condition.cards[1] names a place "
-                          "twice; remove it."));
-  EXPECT_THAT(after_setting("concessions.json", "/concessions/0/condition/cards/1", {3, 0}),
-              ElementsAre("concessions.json: concessions[S1].condition.cards[1][0] must be a whole "
-                          "number from 0 to 2."));
+  EXPECT_THAT(
+      after_setting("concessions.json", "/concessions/3/condition/family", "demolition"),
+      ElementsAre(AllOf(mentions("core.expected_name",
+                                 {{"field", "concessions.json: concessions[S4].condition.family"}}),
+                        has_text("names", StartsWith("hydrogen,")))));
+  EXPECT_THAT(
+      after_setting("concessions.json", "/concessions/3/condition/type", "diagonal"),
+      ElementsAre(AllOf(mentions("core.expected_name",
+                                 {{"field", "concessions.json: concessions[S4].condition.type"}}),
+                        has_text("names", StartsWith("pattern, no_scaffolding,")))));
+  EXPECT_THAT(
+      after_setting("concessions.json", "/concessions/0/condition/cards/1", {0, 0}),
+      ElementsAre(says("luna.data_pattern_repeats",
+                       {{"field", "concessions.json: concessions[S1].condition.cards[1]"}})));
+  EXPECT_THAT(
+      after_setting("concessions.json", "/concessions/0/condition/cards/1", {3, 0}),
+      ElementsAre(says("core.expected_integer",
+                       {{"field", "concessions.json: concessions[S1].condition.cards[1][0]"},
+                        {"low", 0},
+                        {"high", 2}})));
   EXPECT_THAT(
       after_setting("concessions.json", "/concessions/3/condition", {{"type", "fewer_rows"}}),
-      ElementsAre("solo.json: removed_concessions must name S4: alone there is nobody to "
-                  "have fewer rows than."));
-  EXPECT_THAT(after_setting("concessions.json", "/concessions/3/term", "long"),
-              Contains("concessions.json: concessions[S5]: the short-term concessions stand before "
-                       "the long-term ones."));
+      ElementsAre(says("luna.data_fewer_rows_in_solo",
+                       {{"field", "solo.json: removed_concessions"}, {"id", "S4"}})));
+  EXPECT_THAT(
+      after_setting("concessions.json", "/concessions/3/term", "long"),
+      Contains(says("luna.data_short_first", {{"field", "concessions.json: concessions[S5]"}})));
   EXPECT_THAT(after_setting("solo.json", "/removed_concessions/0", "L99"),
-              Contains(StartsWith("solo.json: removed_concessions[0] must be one of: S1,")));
+              Contains(AllOf(
+                  mentions("core.expected_name", {{"field", "solo.json: removed_concessions[0]"}}),
+                  has_text("names", StartsWith("S1,")))));
 }
 
 TEST(LunaPack, LC_4_81_a_pattern_may_be_written_down_anywhere) {
@@ -229,35 +265,39 @@ TEST(LunaPack, enough_concessions_are_left_to_lay_out) {
   pack.set("solo.json", "/removed_concessions",
            json::array{"L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8", "L9"});
   EXPECT_THAT(pack.complaints(),
-              ElementsAre("In the solo game 0 concessions of the long term are left, but 1 are "
-                          "laid out; remove fewer of them."));
+              ElementsAre(says("luna.data_few_concessions_in_solo",
+                               {{"term", "long"}, {"found", 0}, {"wanted", 1}})));
 }
 
 TEST(LunaPack, tables_and_prizes) {
-  EXPECT_THAT(after_setting("scoring.json", "/group_points/4", 2),
-              ElementsAre("scoring.json: group_points[4] must not be lower than the number before "
-                          "it."));
+  EXPECT_THAT(
+      after_setting("scoring.json", "/group_points/4", 2),
+      ElementsAre(says("luna.data_points_fall", {{"field", "scoring.json: group_points[4]"}})));
   EXPECT_THAT(after_setting("scoring.json", "/meteorite_prizes/1/prizes/1", 11),
-              ElementsAre("scoring.json: meteorite_prizes[1].prizes[1] must not be higher than the "
-                          "prize before it."));
-  EXPECT_THAT(after_setting("scoring.json", "/meteorite_prizes/1/players", 2),
-              ElementsAre("scoring.json: meteorite_prizes[1] is a second entry for players 2; keep "
-                          "one of them.",
-                          "scoring.json: meteorite_prizes has no entry for players 3; add it."));
+              ElementsAre(says("luna.data_prizes_rise",
+                               {{"field", "scoring.json: meteorite_prizes[1].prizes[1]"}})));
+  EXPECT_THAT(
+      after_setting("scoring.json", "/meteorite_prizes/1/players", 2),
+      ElementsAre(says("core.data_doubled_entry",
+                       {{"field", "scoring.json: meteorite_prizes[1]"}, {"what", "players 2"}}),
+                  says("core.data_missing_entry",
+                       {{"field", "scoring.json: meteorite_prizes"}, {"what", "players 3"}})));
   EXPECT_THAT(after_setting("scoring.json", "/categories/4/id", "fruit"),
-              ElementsAre("scoring.json: categories[fruit]: the lines of the score pad cannot "
-                          "change; this one must be \"greenhouse_sets\" as it comes with Orrery."));
+              ElementsAre(says("luna.data_category", {{"field", "scoring.json: categories[fruit]"},
+                                                      {"id", "greenhouse_sets"}})));
   EXPECT_THAT(after_setting("scoring.json", "/hand_card", 51),
-              ElementsAre("scoring.json: hand_card must be a whole number from 0 to 50."));
+              ElementsAre(says("core.expected_integer",
+                               {{"field", "scoring.json: hand_card"}, {"low", 0}, {"high", 50}})));
 }
 
 // A complex may count complexes, so that its points grow with the square of the city.
 TEST(LunaPack, matches_have_a_limit_under_which_no_score_overflows) {
   for (const std::string key : {"mod_hab_per_match", "complex_per_match"}) {
     EXPECT_THAT(after_setting("scoring.json", "/" + key, 10), IsEmpty());
-    EXPECT_THAT(
-        after_setting("scoring.json", "/" + key, 11),
-        ElementsAre(fmt::format("scoring.json: {} must be a whole number from 0 to 10.", key)));
+    EXPECT_THAT(after_setting("scoring.json", "/" + key, 11),
+                ElementsAre(says(
+                    "core.expected_integer",
+                    {{"field", fmt::format("scoring.json: {}", key)}, {"low", 0}, {"high", 10}})));
   }
 }
 
@@ -266,7 +306,7 @@ TEST(LunaPack, the_most_tokens_of_a_box_can_be_written_down) {
   for (const int line : {7, 8}) {
     const std::string count = fmt::format("/contents/{}/count", line);
     EXPECT_THAT(after_setting("box.json", count, 61),
-                ElementsAre(HasSubstr("count must be a whole number from 1 to 60.")));
+                ElementsAre(mentions("core.expected_integer", {{"low", 1}, {"high", 60}})));
     const DataPack pack = EditedPack().set("box.json", count, 60).pack();
     Problems problems;
     const auto options = check_options(Rules::info(), 2, {});
@@ -279,16 +319,17 @@ TEST(LunaPack, the_most_tokens_of_a_box_can_be_written_down) {
 
 TEST(LunaPack, numbers_that_cannot_change) {
   EXPECT_THAT(after_setting("course.json", "/rounds_per_phase", 5),
-              ElementsAre("course.json: rounds_per_phase must be 4; the program cannot play with "
-                          "another number."));
+              ElementsAre(says("core.data_fixed",
+                               {{"field", "course.json: rounds_per_phase"}, {"value", 4}})));
   EXPECT_THAT(after_setting("course.json", "/by_players/0/spaces", 4),
-              Contains("course.json: by_players[0].spaces must be 3; the program cannot play with "
-                       "another number."));
+              Contains(says("core.data_fixed",
+                            {{"field", "course.json: by_players[0].spaces"}, {"value", 3}})));
   EXPECT_THAT(after_setting("course.json", "/phases/1", "X"),
-              ElementsAre("course.json: phases[1]: the phases are called \"A\", \"B\" and \"C\"."));
-  EXPECT_THAT(after_setting("box.json", "/contents/6/count", 4),
-              ElementsAre("box.json: contents[tokens_per_player].count must be 3; the program "
-                          "cannot play with another number."));
+              ElementsAre(says("luna.data_phase_names", {{"field", "course.json: phases[1]"}})));
+  EXPECT_THAT(
+      after_setting("box.json", "/contents/6/count", 4),
+      ElementsAre(says("core.data_fixed",
+                       {{"field", "box.json: contents[tokens_per_player].count"}, {"value", 3}})));
 }
 
 TEST(LunaPack, numbers_that_can) {
@@ -300,12 +341,14 @@ TEST(LunaPack, numbers_that_can) {
 }
 
 TEST(LunaPack, sponsors_and_their_special_tiles) {
-  EXPECT_THAT(after_setting("sponsors.json", "/special_tiles/1/sponsor", "moon_paradise"),
-              ElementsAre("sponsors.json: special_tiles[1] is a second entry for moon_paradise; "
-                          "keep one of them."));
-  EXPECT_THAT(after_setting("sponsors.json", "/special_tiles/1/effect", "extra_plot"),
-              Contains("sponsors.json: special_tiles[1] is a second entry for extra_plot; keep one "
-                       "of them."));
+  EXPECT_THAT(
+      after_setting("sponsors.json", "/special_tiles/1/sponsor", "moon_paradise"),
+      ElementsAre(says("core.data_doubled_entry",
+                       {{"field", "sponsors.json: special_tiles[1]"}, {"what", "moon_paradise"}})));
+  EXPECT_THAT(
+      after_setting("sponsors.json", "/special_tiles/1/effect", "extra_plot"),
+      Contains(says("core.data_doubled_entry",
+                    {{"field", "sponsors.json: special_tiles[1]"}, {"what", "extra_plot"}})));
 }
 
 }  // namespace

@@ -8,10 +8,12 @@
 
 #include "core/catalogue.h"
 #include "support/luna_capital/city.h"
+#include "support/messages.h"
 
 namespace orrery::luna_capital {
 namespace {
 
+using test::says;
 using Lines = std::vector<std::string>;
 
 bool met(std::string_view concession, const Lines& city) {
@@ -341,22 +343,23 @@ TEST(LunaConcessions, LC_4_55_with_others_a_concession_keeps_its_points_in_every
 }
 
 TEST(LunaConcessions, are_told_in_words) {
-  const Catalogue english = Catalogue::built_in();
   const Game game = shipped_game(2);
   const auto said = [&](std::string_view id) {
-    return english.say(condition_message(game, concession_named(game.tables, id)));
+    return condition_message(game, concession_named(game.tables, id));
   };
-  EXPECT_EQ(said("S1"), "4 cards in the pattern XX/XX");
-  EXPECT_EQ(said("S2"), "no visible scaffolding");
-  EXPECT_EQ(said("S3"), "hydrogen, oxygen, water and a greenhouse on connected plots");
-  EXPECT_EQ(said("S8"), "a full column of 3 cards, each with sales offices");
-  EXPECT_EQ(said("S10"), "3 meteorites in a straight line");
-  EXPECT_EQ(said("L1"), "fewer card rows than all others");
-  EXPECT_EQ(said("L6"), "at least 4 sales offices");
-  EXPECT_EQ(said("L9"), "at least 5 cards in one row");
+  EXPECT_THAT(said("S1"), says("luna.condition.pattern", {{"count", 4}, {"pattern", "XX/XX"}}));
+  EXPECT_THAT(said("S2"), says("luna.condition.no_scaffolding"));
+  EXPECT_THAT(said("S3"), says("luna.condition.vital_systems_connected"));
+  EXPECT_THAT(said("S8"), says("luna.condition.column", {{"family", Term{"family", "sales"}}}));
+  EXPECT_THAT(said("S10"),
+              says("luna.condition.line", {{"count", 3}, {"family", Term{"family", "meteorite"}}}));
+  EXPECT_THAT(said("L1"), says("luna.condition.fewer_rows", {{"whom", "all"}}));
+  EXPECT_THAT(said("L6"),
+              says("luna.condition.count", {{"count", 4}, {"family", Term{"family", "sales"}}}));
+  EXPECT_THAT(said("L9"), says("luna.condition.row_length", {{"count", 5}}));
   const Game any = shipped_game(2, {{"fewer_rows_than", "any"}});
-  EXPECT_EQ(english.say(condition_message(any, concession_named(any.tables, "L1"))),
-            "fewer card rows than another player");
+  EXPECT_THAT(condition_message(any, concession_named(any.tables, "L1")),
+              says("luna.condition.fewer_rows", {{"whom", "any"}}));
 }
 
 // ---- Progress

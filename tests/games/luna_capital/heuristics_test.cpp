@@ -65,15 +65,16 @@ Tiles tiles_of_greedy_games(int games) {
   Tiles tiles;
   for (int i = 0; i < games; ++i) {
     Table table = Table::fresh(2, {}, static_cast<std::uint64_t>(i));
-    GreedyBrain<Rules> greedy;
+    GreedyBrain<Rules> greedy(BotSpec::parse("greedy").value());
     Rng rng(static_cast<std::uint64_t>(i));
     while (table.phase() != Phase::over) {
       const Seat seat = seat_at(table.state.turn);
       MoveList moves;
       legal(table.game, table.state, seat, moves);
-      const State known = observe<Rules>(table.game, table.state, seat, rng);
-      const Move move =
-          moves.size() == 1 ? moves[0] : greedy.decide(table.game, known, seat, moves, rng);
+      Budget budget;
+      const Move move = moves.size() == 1 ? moves[0]
+                                          : consult<Rules>(greedy, table.game, table.state, seat,
+                                                           moves, budget, rng);
       apply(table.game, table.state, seat, move, &table.events);
     }
     tiles.placed += table.count(EventKind::placed_tile);

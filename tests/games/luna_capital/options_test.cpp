@@ -7,10 +7,12 @@
 #include "core/catalogue.h"
 #include "games/luna_capital/game.h"
 #include "support/luna_capital/city.h"
+#include "support/messages.h"
 
 namespace orrery::luna_capital {
 namespace {
 
+using test::says;
 using testing::ElementsAre;
 
 TEST(LunaOptions, LC_8_1_LC_8_2_LC_8_3_LC_8_4_LC_8_5_defaults) {
@@ -49,7 +51,10 @@ TEST(LunaOptions, LC_8_6_there_are_no_others) {
 TEST(LunaOptions, LC_8_2_the_solo_exchange_is_for_one_player) {
   const auto options = check_options(Rules::info(), 2, {{"solo_start_exchange", "off"}});
   ASSERT_FALSE(options.has_value());
-  EXPECT_EQ(Catalogue::built_in().say(options.error()), "solo_start_exchange=off needs players=1.");
+  EXPECT_THAT(options.error(), says("core.option_needs", {{"option", "solo_start_exchange"},
+                                                          {"value", "off"},
+                                                          {"needed", "players"},
+                                                          {"needed_value", "1"}}));
 }
 
 TEST(LunaOptions, LC_1_1_LC_6_1_one_to_four_players) {

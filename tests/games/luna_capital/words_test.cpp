@@ -12,10 +12,12 @@
 #include "games/luna_capital/game.h"
 #include "support/luna_capital/pack.h"
 #include "support/luna_capital/table.h"
+#include "support/messages.h"
 
 namespace orrery::luna_capital {
 namespace {
 
+using test::says;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -26,6 +28,12 @@ const Catalogue& english() {
 
 std::string called(const Game& game, std::string_view tile) {
   return english().name(tile_term(game, content_named(game.tables, tile)));
+}
+
+// The words of the catalogue for a tile.
+std::string words_of(const std::string& tile) {
+  EXPECT_TRUE(english().has("tile." + tile)) << tile;
+  return english().name({"tile", tile});
 }
 
 Game with(const EditedPack& pack) {
@@ -39,9 +47,9 @@ TEST(LunaWords, every_tile_of_the_box_has_a_name_in_the_catalogue) {
   for (Content tile = kFirstTile; tile < game.tables.content_names.size(); ++tile)
     if (game.tables.types[tile].special == Special::none)
       EXPECT_TRUE(english().has("tile." + tile_term(game, tile).id)) << int{tile};
-  EXPECT_EQ(called(game, "H"), "hydrogen collector");
-  EXPECT_EQ(called(game, "H+1"), "hydrogen collector with a robot");
-  EXPECT_EQ(called(game, "M+2"), "meteorite with 2 robots");
+  EXPECT_EQ(called(game, "H"), words_of("Hydrogen collector"));
+  EXPECT_EQ(called(game, "H+1"), words_of("Hydrogen collector +1"));
+  EXPECT_EQ(called(game, "M+2"), words_of("Meteorite +2"));
 }
 
 TEST(LunaWords, LC_13_1_a_kind_is_called_as_the_pack_calls_it) {
@@ -64,7 +72,7 @@ TEST(LunaWords, LC_13_1_a_kind_is_called_as_the_pack_calls_it) {
   EXPECT_EQ(called(game, "O+1"), "Ozone pump +1");
   EXPECT_EQ(called(game, "RD"), "Tram");
   EXPECT_EQ(called(game, "RD+2"), "Tram +2");
-  EXPECT_EQ(called(game, "H"), "hydrogen collector");
+  EXPECT_EQ(called(game, "H"), words_of("Hydrogen collector"));
 }
 
 TEST(LunaWords, two_robots_may_come_with_any_collector) {
@@ -72,7 +80,7 @@ TEST(LunaWords, two_robots_may_come_with_any_collector) {
     for (json::value& tile : root.at("tiles").as_array())
       if (tile.at("kind") == "hydrogen") tile.as_object()["robots"] = 2;
   }));
-  EXPECT_EQ(called(game, "H+2"), "hydrogen collector with 2 robots");
+  EXPECT_EQ(called(game, "H+2"), words_of("Hydrogen collector +2"));
 }
 
 TEST(LunaWords, LC_13_1_special_tiles_are_called_as_the_pack_calls_them) {
@@ -98,8 +106,8 @@ TEST(LunaWords, a_demolition_is_placed_as_a_tile) {
   Table table;
   table.lay(0, "K01a", 0, 0).placing({"demolition"});
   const Move move = parse_move(table.game, "tile demolition").value();
-  EXPECT_EQ(english().say(describe(table.game, table.state, seat_at(0), move)),
-            "Place the demolition tile.");
+  EXPECT_THAT(describe(table.game, table.state, seat_at(0), move),
+              says("luna.move.tile", {{"tile", Term{"tile", "Demolition"}}}));
 }
 
 TEST(LunaWords, cards_are_called_by_their_printed_number) {
@@ -111,27 +119,23 @@ TEST(LunaWords, cards_are_called_by_their_printed_number) {
   tell(&events, EventKind::exchanged, seat_at(0), card("K02b"), card("K10d"), 3);
   tell(&events, EventKind::took_set, seat_at(1), 0, card("K01a"));
   const auto said = [&](std::size_t i) {
-    return english().say(event_message(game, events[i], Viewer::spectator()));
+    return event_message(game, events[i], Viewer::spectator());
   };
-  EXPECT_EQ(said(0), "seat 1 exchanges card 2 (K02b) for card 10 (K10d) on space 4.");
-  EXPECT_EQ(said(1), "seat 2 takes space 1 with card 1 (K01a).");
+  EXPECT_THAT(said(0), says("luna.exchanged", {{"seat", seat_at(0)},
+                                               {"card", Term{"card", "K02b"}},
+                                               {"number", 2},
+                                               {"taken", Term{"card", "K10d"}},
+                                               {"taken_number", 10},
+                                               {"space", 4}}));
+  EXPECT_THAT(
+      said(1),
+      says("luna.took_set",
+           {{"seat", seat_at(1)}, {"space", 1}, {"card", Term{"card", "K01a"}}, {"number", 1}}));
 }
 
-TEST(LunaWords, sentences_are_english) {
-  const Game game = shipped_game(1);
-  const auto said = [](const Message& message) { return english().say(message); };
-  EXPECT_EQ(said(parse_move(game, "fly").error()),
-            "\"fly\" is not a move; the list shows how moves are written.");
-  EXPECT_EQ(said({"luna.turn_begins",
-                  {{"phase", phase_term(game, 0)}, {"round", 2}, {"seat", seat_at(0)}}}),
-            "Phase A, round 2: it is seat 1's turn.");
-  EXPECT_EQ(
-      said({"luna.ask.use_reserve", {{"tile", tile_term(game, content_named(game.tables, "M"))}}}),
-      "Add the meteorite you reserved earlier to this turn's tiles?");
-  EXPECT_EQ(said({"luna.solo_won", {{"total", 101}, {"automaton", 99}}}),
-            "You beat the automaton by 101 to 99.");
-  EXPECT_EQ(said({"luna.solo_lost", {{"total", 99}, {"automaton", 101}}}),
-            "The automaton wins by 101 to 99.");
+TEST(LunaWords, other_texts_are_no_moves) {
+  EXPECT_THAT(parse_move(shipped_game(1), "fly").error(),
+              says("core.not_a_move", {{"text", "fly"}}));
 }
 
 }  // namespace

@@ -5,52 +5,50 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "core/position.h"
+#include "support/messages.h"
 #include "support/noughts/game.h"
 
 namespace orrery::noughts {
 namespace {
 
-std::string said(const Message& message) { return Catalogue::built_in().say(message); }
+using test::says;
 
 // Reads a position with these nine cells ("X", "O" or "."); what is wrong with it, or nothing.
-std::string complaint(std::string_view cells) {
+Message complaint(std::string_view cells) {
   json::array list;
   for (const char cell : cells)
     list.push_back(cell == '.' ? json::value(nullptr) : json::value(std::string(1, cell)));
   const json::object position = {{"game", "noughts"}, {"players", 2}, {"state", {{"cells", list}}}};
-  const auto read =
-      read_position(entry(), json::serialize(position), DataPack::built_in("noughts"));
-  return read ? "" : said(read.error());
+  return test::reason(
+      read_position(entry(), json::serialize(position), DataPack::built_in("noughts")));
 }
 
 TEST(NoughtsWords, cells_are_written_as_column_and_row) {
   EXPECT_EQ(Rules::notation(kGame, make_move(MoveKind::mark, 0)), "a1");
   EXPECT_EQ(Rules::notation(kGame, make_move(MoveKind::mark, 5)), "c2");
   EXPECT_EQ(Rules::parse_move(kGame, "b3"), make_move(MoveKind::mark, 7));
-  EXPECT_EQ(Rules::parse_move(kGame, "d1").error(),
-            Message("core.not_a_move", {{"text", std::string("d1")}}));
+  EXPECT_THAT(Rules::parse_move(kGame, "d1").error(), says("core.not_a_move", {{"text", "d1"}}));
 }
 
 TEST(NoughtsWords, refusals_say_why) {
   State state;
   apply(kGame, state, kCrosses, make_move(MoveKind::mark, 4), nullptr);
-  EXPECT_EQ(said(Rules::why_illegal(kGame, state, kCrosses, make_move(MoveKind::mark, 4))),
-            "b2 is taken.");
-  EXPECT_EQ(said(Rules::why_illegal(kGame, state, kCrosses, make_move(MoveKind::mark, 9))),
-            "That is not a cell of the board.");
+  EXPECT_THAT(Rules::why_illegal(kGame, state, kCrosses, make_move(MoveKind::mark, 4)),
+              says("noughts.cell_taken", {{"cell", Term{"cell", "b2"}}}));
+  EXPECT_THAT(Rules::why_illegal(kGame, state, kCrosses, make_move(MoveKind::mark, 9)),
+              says("noughts.not_a_mark"));
 }
 
 TEST(NoughtsWords, outcomes_name_the_winner_or_the_draw) {
-  EXPECT_EQ(said(Rules::outcome(kGame, State{.marks = {0b111, 0b011000}, .turn = 1})),
-            "seat 1 has three in a row and wins.");
-  EXPECT_EQ(said(Rules::outcome(kGame, State{})), "The board is full: a draw.");
+  EXPECT_THAT(Rules::outcome(kGame, State{.marks = {0b111, 0b011000}, .turn = 1}),
+              says("noughts.won", {{"seat", seat_at(0)}}));
+  EXPECT_THAT(Rules::outcome(kGame, State{}), says("noughts.drawn"));
 }
 
 TEST(NoughtsPosition, possible_positions_are_read) {
   for (const char* cells : {".........", "X........", "XO.......", "XXXOO....", "OOOXX.X.."})
-    EXPECT_EQ(complaint(cells), "") << cells;
+    EXPECT_EQ(complaint(cells), test::kNothing) << cells;
 }
 
 TEST(NoughtsPosition, whose_turn_it_is_follows_from_the_marks) {
@@ -67,19 +65,20 @@ TEST(NoughtsPosition, whose_turn_it_is_follows_from_the_marks) {
 
 TEST(NoughtsPosition, marks_that_do_not_alternate_are_refused) {
   for (const char* cells : {"XX.......", "O........", "XOO......", "XXXO....."})
-    EXPECT_THAT(complaint(cells), testing::HasSubstr("crosses begin and the players take turns"))
-        << cells;
+    EXPECT_THAT(complaint(cells), says("noughts.marks_do_not_alternate")) << cells;
 }
 
 TEST(NoughtsPosition, marks_made_after_a_line_are_refused) {
   for (const char* cells : {"XXXOO.O..", "OOOXX.XX."})
-    EXPECT_THAT(complaint(cells), testing::HasSubstr("after the other had three in a row"))
-        << cells;
+    EXPECT_THAT(complaint(cells), says("noughts.played_on_after_line")) << cells;
 }
 
 TEST(NoughtsPosition, wrong_cells_are_named) {
-  EXPECT_EQ(complaint("X.."), "state.cells must be a list of exactly 9 entries; it has 3.");
-  EXPECT_EQ(complaint("....Y...."), "state.cells[4] must be one of: X, O.");
+  EXPECT_THAT(complaint("X.."),
+              says("core.expected_list_of",
+                   {{"field", "state.cells"}, {"low", 9}, {"high", 9}, {"found", 3}}));
+  EXPECT_THAT(complaint("....Y...."),
+              says("core.expected_name", {{"field", "state.cells[4]"}, {"names", "X, O"}}));
 }
 
 TEST(NoughtsHeuristics, a_line_is_worth_more_than_anything_and_the_middle_most_at_first) {

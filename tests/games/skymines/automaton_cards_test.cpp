@@ -3,16 +3,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "games/skymines/words.h"
+#include "support/messages.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {
 
+using test::says;
 using testing::ElementsAre;
 using testing::ElementsAreArray;
-using testing::StartsWith;
 
 constexpr int kLuna = 1;
 
@@ -186,35 +186,35 @@ INSTANTIATE_TEST_SUITE_P(Skymines, LunaCards,
 
 void PrintTo(const Line& line, std::ostream* out) { *out << line.card; }
 
-// What she does with the card in that slot, in English.
-std::vector<std::string> in_words(std::string_view card, unsigned slot) {
+// What she does with the card in that slot.
+std::vector<Message> in_words(std::string_view card, unsigned slot) {
   const Table table = position();
   const auto& names = table.game.tables.luna_card_names;
   const auto found = std::ranges::find(names, card);
-  std::vector<std::string> parts;
-  for (const Message& message :
-       luna_card_messages(table.game, static_cast<unsigned>(found - names.begin()), slot))
-    parts.push_back(Catalogue::built_in().say(message));
-  return parts;
+  return luna_card_messages(table.game, static_cast<unsigned>(found - names.begin()), slot);
 }
 
 TEST(SkyminesLunaCards, SK_7_6_are_put_in_words_for_their_slot) {
-  EXPECT_THAT(in_words("I-1", 0),
-              ElementsAre("the card on display space 1", "the card with the most valuable share"));
+  EXPECT_THAT(in_words("I-1", 0), ElementsAre(says("skymines.luna_does.card", {{"space", 1}}),
+                                              says("skymines.luna_does.share_card")));
   EXPECT_THAT(in_words("I-2", 0),
-              ElementsAre("2 steps on the track of the second most valuable company",
-                          "the cards on display spaces 7 and 8"));
-  EXPECT_THAT(in_words("I-2", 1).back(), "the card on display space 2");
-  EXPECT_THAT(in_words("I-5", 3), ElementsAre("2 helium", "2 coins", "1 step in research",
-                                              StartsWith("a bonus marker on ")));
+              ElementsAre(says("skymines.luna_does.advance_second", {{"n", 2}}),
+                          says("skymines.luna_does.cards", {{"space", 7}, {"second", 8}})));
+  EXPECT_THAT(in_words("I-2", 1).back(), says("skymines.luna_does.card", {{"space", 2}}));
+  EXPECT_THAT(in_words("I-5", 3), ElementsAre(says("skymines.luna_does.helium", {{"n", 2}}),
+                                              says("skymines.luna_does.coins", {{"n", 2}}),
+                                              says("skymines.luna_does.research", {{"n", 1}}),
+                                              says("skymines.luna_does.marker",
+                                                   {{"space", Term{"space", "STD-BUY"}}})));
   EXPECT_THAT(in_words("I-6", 0),
-              ElementsAre("2 steps on the track where her lead is biggest",
-                          "up to 2 outposts of that company into the lowest sectors"));
+              ElementsAre(says("skymines.luna_does.advance_lead", {{"n", 2}}),
+                          says("skymines.luna_does.expand_lowest", {{"n", 2}})));
   EXPECT_THAT(
       in_words("I-11", 3),
-      ElementsAre("2 steps on the tracks of the two most valuable companies",
-                  "plan B in column 4 out of the game", "plan C in column 4 out of the game"));
-  EXPECT_THAT(in_words("II-2", 4).at(2), "the highest special plan out of the game");
+      ElementsAre(says("skymines.luna_does.advance_two", {{"n", 2}}),
+                  says("skymines.luna_does.discard_plan", {{"letter", "B"}, {"column", 4}}),
+                  says("skymines.luna_does.discard_plan", {{"letter", "C"}, {"column", 4}})));
+  EXPECT_THAT(in_words("II-2", 4).at(2), says("skymines.luna_does.discard_special"));
 }
 
 TEST(SkyminesLunaCards, SK_7_6_the_table_knows_all_cards_and_their_numbers) {

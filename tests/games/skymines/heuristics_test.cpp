@@ -41,9 +41,9 @@ Scores final_scores(const Game& game, std::uint64_t seed,
     const Seat seat = active(game, state).lowest();
     MoveList moves;
     legal(game, state, seat, moves);
-    const State seen = observe<Rules>(game, state, seat, rng);
-    const Move move =
-        brains[static_cast<std::size_t>(orrery::index(seat))]->decide(game, seen, seat, moves, rng);
+    Budget budget;
+    const Move move = consult<Rules>(*brains[static_cast<std::size_t>(orrery::index(seat))], game,
+                                     state, seat, moves, budget, rng);
     apply(game, state, seat, move, nullptr);
   }
   return scores(game, state);
@@ -52,8 +52,8 @@ Scores final_scores(const Game& game, std::uint64_t seed,
 TEST(SkyminesHeuristics, greedy_beats_random) {
   const Game game = shipped_game(2);
   std::vector<std::unique_ptr<Brain<Rules>>> brains;
-  brains.push_back(std::make_unique<GreedyBrain<Rules>>());
-  brains.push_back(std::make_unique<RandomBrain<Rules>>());
+  brains.push_back(std::make_unique<GreedyBrain<Rules>>(BotSpec::parse("greedy").value()));
+  brains.push_back(std::make_unique<RandomBrain<Rules>>(BotSpec::parse("random").value()));
   int won = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Scores pad = final_scores(game, seed, brains);
@@ -65,7 +65,7 @@ TEST(SkyminesHeuristics, greedy_beats_random) {
 TEST(SkyminesHeuristics, greedy_gives_the_easiest_Luna_a_game) {
   const Game game = shipped_game(1, {{"luna_level", "0"}});
   std::vector<std::unique_ptr<Brain<Rules>>> brains;
-  brains.push_back(std::make_unique<GreedyBrain<Rules>>());
+  brains.push_back(std::make_unique<GreedyBrain<Rules>>(BotSpec::parse("greedy").value()));
   int points = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed)
     points += final_scores(game, seed, brains).total[0];

@@ -2,30 +2,28 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
+#include "support/messages.h"
 #include "support/skymines/table.h"
 
 namespace orrery::skymines {
 namespace {
 
-using testing::HasSubstr;
+using test::says;
 
-std::string said(const Message& message) { return Catalogue::built_in().say(message); }
-
-std::string described(const Table& table, std::string_view text) {
+Message described(const Table& table, std::string_view text) {
   const auto move = parse_move(table.game, text);
   EXPECT_TRUE(move) << text;
-  return said(describe(table.game, table.state, seat_at(table.state.turn), *move));
+  return describe(table.game, table.state, seat_at(table.state.turn), *move);
 }
 
-std::string refused(const Table& table, std::string_view text) {
+Message refused(const Table& table, std::string_view text) {
   const auto move = parse_move(table.game, text);
   EXPECT_TRUE(move) << text;
-  return said(why_illegal(table.game, table.state, seat_at(table.state.turn), *move));
+  return why_illegal(table.game, table.state, seat_at(table.state.turn), *move);
 }
 
-std::string asked_of(const Table& table) {
-  return said(prompt(table.game, table.state, seat_at(table.state.turn)));
+Message asked_of(const Table& table) {
+  return prompt(table.game, table.state, seat_at(table.state.turn));
 }
 
 TEST(SkyminesMoves, every_form_of_notation_reads_back) {
@@ -116,57 +114,91 @@ TEST(SkyminesMoves, what_is_written_otherwise_is_no_move) {
 TEST(SkyminesMoves, sentences_name_cards_costs_and_rewards) {
   Table table(2);
   table.area(0, {"S1-M2", "S1-SCI1"}).display(6, "A-02").coins(0, 4);
-  EXPECT_EQ(described(table, "use minerals"), "Use minerals (up to 2).");
-  EXPECT_EQ(described(table, "scientist S1-SCI1"), "Use the scientist with 2 RP (S1-SCI1).");
-  EXPECT_EQ(described(table, "leave"), "Leave the round.");
+  EXPECT_THAT(
+      described(table, "use minerals"),
+      says("skymines.move.use_resource", {{"type", Term{"type", "minerals"}}, {"value", 2}}));
+  EXPECT_THAT(described(table, "scientist S1-SCI1"),
+              says("skymines.move.use_scientist",
+                   {{"card", Term{"card", "S1-SCI1"}},
+                    {"what", std::vector<Message>{
+                                 {"skymines.card.scientist", {{"rp", 2}, {"share", "none"}}}}}}));
+  EXPECT_THAT(described(table, "leave"), says("skymines.move.leave"));
   table.display(1, "B-16").play({"use minerals", "with S1-M2"});
-  EXPECT_EQ(described(table, "gain 1"), "Gain Minerva field scientist (B-16) from space 1 for 2.");
+  EXPECT_THAT(described(table, "gain 1"),
+              says("skymines.move.gain",
+                   {{"card", Term{"card", "B-16"}},
+                    {"what", std::vector<Message>{{"skymines.card.field",
+                                                   {{"company", Term{"company", "minerva"}}}}}},
+                    {"space", 1},
+                    {"cost", 2}}));
 }
 
 TEST(SkyminesMoves, prompts_say_how_much_is_left) {
   Table table(2);
   table.no_display().area(0, {"S1-M2"}).play({"use minerals", "with S1-M2"});
-  EXPECT_EQ(asked_of(table), "Move a marker one space (2 units left).");
+  EXPECT_THAT(asked_of(table), says("skymines.ask.units", {{"units", 2}}));
   table.play({"step minerva"});
-  EXPECT_EQ(asked_of(table), "Move a marker one space (the last unit).");
+  EXPECT_THAT(asked_of(table), says("skymines.ask.units", {{"units", 1}}));
 }
 
 TEST(SkyminesMoves, entries_are_described_with_cost_and_building) {
   Table table(2);
   table.outpost("tawac", 6).area(0, {"S1-E2", "SE-01"});
   table.play({"expand", "company skymine"});
-  EXPECT_EQ(described(table, "enter 20"),
-            "Enter sector 20 for 1 energy (gas collector: helium 1).");
-  EXPECT_EQ(described(table, "enter 6"),
-            "Enter sector 6 for 2 energy (deep mine: 1 coin) and oust Tawac.");
-  EXPECT_EQ(refused(table, "enter 1"),
-            "Sector 1 borders neither the station nor an outpost of Skymine.");
+  EXPECT_THAT(
+      described(table, "enter 20"),
+      says("skymines.move.enter",
+           {{"place", Term{"sector", "20"}},
+            {"energy", 1},
+            {"building", std::vector<Message>{{"skymines.building.gas_collector", {{"n", 1}}}}}}));
+  EXPECT_THAT(described(table, "enter 6"),
+              says("skymines.move.enter_ousting",
+                   {{"place", Term{"sector", "6"}},
+                    {"energy", 2},
+                    {"building", std::vector<Message>{{"skymines.building.deep_mine", {{"n", 1}}}}},
+                    {"company", Term{"company", "tawac"}}}));
+  EXPECT_THAT(refused(table, "enter 1"),
+              says("skymines.no.no_border",
+                   {{"place", 1}, {"company", Term{"company", "skymine"}}, {"energy", 3}}));
   table.play({"enter 20", "from 1"});
-  EXPECT_EQ(refused(table, "enter 20"), "Skymine is in sector 20 already.");
+  EXPECT_THAT(refused(table, "enter 20"),
+              says("skymines.no.own_outpost",
+                   {{"place", 20}, {"company", Term{"company", "skymine"}}, {"energy", 2}}));
   table.play({"enter 14", "from 1"});
-  EXPECT_EQ(refused(table, "enter 15"), "1 energy is too little to enter sector 15.");
+  EXPECT_THAT(refused(table, "enter 15"),
+              says("skymines.no.little_energy",
+                   {{"place", 15}, {"company", Term{"company", "skymine"}}, {"energy", 1}}));
 }
 
 TEST(SkyminesMoves, refusals_say_what_is_missing) {
   Table table(2);
-  EXPECT_THAT(refused(table, "expand"), HasSubstr("no energy card"));
-  EXPECT_THAT(refused(table, "use carbon"), HasSubstr("no such resource card"));
-  EXPECT_THAT(refused(table, "scientist A-09"), HasSubstr("no such scientist"));
-  EXPECT_THAT(refused(table, "field B-14"), HasSubstr("no such field scientist"));
-  EXPECT_THAT(refused(table, "res"), HasSubstr("no resource tile"));
+  EXPECT_THAT(refused(table, "expand"), says("skymines.no.energy"));
+  EXPECT_THAT(refused(table, "use carbon"), says("skymines.no.resource"));
+  EXPECT_THAT(refused(table, "scientist A-09"), says("skymines.no.scientist"));
+  EXPECT_THAT(refused(table, "field B-14"), says("skymines.no.field"));
+  EXPECT_THAT(refused(table, "res"), says("skymines.no.res_tile"));
   table.player(0).markers = 0;
-  EXPECT_THAT(refused(table, "marker"), HasSubstr("no bonus marker left"));
-  EXPECT_THAT(refused(table, "coin"), HasSubstr("not possible now"));
+  EXPECT_THAT(refused(table, "marker"), says("skymines.no.markers"));
+  EXPECT_THAT(refused(table, "coin"),
+              says("core.not_asked",
+                   {{"move", "coin"},
+                    {"asked", std::vector<Message>{{"skymines.ask.menu", {{"round", 1}}}}}}));
 }
 
 TEST(SkyminesMoves, SK_3_5_share_cards_cannot_be_planned) {
   Table table = Table::fresh(2, {{"start_tokens", "fixed"}});
   table.hand(0, {"D-01", "S1-C1"});
   const auto why = [&](std::string_view text) {
-    return said(why_illegal(table.game, table.state, seat_at(0), *parse_move(table.game, text)));
+    return why_illegal(table.game, table.state, seat_at(0), *parse_move(table.game, text));
   };
-  EXPECT_THAT(why("plan D-01"), HasSubstr("Share cards stay in your hand"));
-  EXPECT_THAT(why("plan S1-C2"), HasSubstr("Your hand does not hold"));
+  EXPECT_THAT(why("plan D-01"), says("skymines.no.share_card"));
+  EXPECT_THAT(why("plan S1-C2"),
+              says("skymines.no.not_held",
+                   {{"what",
+                     std::vector<Message>{
+                         {"skymines.card.valued",
+                          {{"type", Term{"type", "carbon"}}, {"value", 2}, {"share", "none"}}}}},
+                    {"card", Term{"card", "S1-C2"}}}));
 }
 
 }  // namespace

@@ -8,27 +8,27 @@
 
 #include "core/catalogue.h"
 #include "games/skymines/game.h"
+#include "support/messages.h"
 #include "support/skymines/pack.h"
 
 namespace orrery::skymines {
 namespace {
 
+using test::says;
 using testing::ElementsAre;
-using testing::HasSubstr;
 
 const Components& shipped() {
   static const Components components = EditedPack().components();
   return components;
 }
 
-std::string complaint(int players, const GivenOptions& given) {
-  const auto options = check_options(Rules::info(), players, given);
-  return options ? "" : Catalogue::built_in().say(options.error());
+Message complaint(int players, const GivenOptions& given) {
+  return test::reason(check_options(Rules::info(), players, given));
 }
 
 Game game_of(int players, const GivenOptions& given = {}) {
   const auto options = check_options(Rules::info(), players, given);
-  if (!options) throw std::invalid_argument(Catalogue::built_in().say(options.error()));
+  if (!options) throw std::invalid_argument(test::english(options.error()));
   return make_game(*options, shipped());
 }
 
@@ -62,13 +62,13 @@ TEST(SkyminesOptions, SK_1_1_SK_8_1_players_and_lunas_are_two_to_four) {
   for (int players = 1; players <= kMaxPlayers; ++players)
     for (int lunas = 0; lunas <= kMaxLunas; ++lunas) {
       const bool fine = players + lunas >= 2 && players + lunas <= kMaxPlayers;
-      EXPECT_EQ(complaint(players, {{"lunas", std::to_string(lunas)}}).empty(), fine)
+      EXPECT_EQ(complaint(players, {{"lunas", std::to_string(lunas)}}) == test::kNothing, fine)
           << players << " and " << lunas;
     }
-  EXPECT_EQ(complaint(1, {{"lunas", "0"}}),
-            "1 player and 0 Lunas do not make a game; together they must be 2 to 4.");
-  EXPECT_EQ(complaint(4, {{"lunas", "1"}}),
-            "4 players and 1 Luna do not make a game; together they must be 2 to 4.");
+  EXPECT_THAT(complaint(1, {{"lunas", "0"}}),
+              says("skymines.option_seats", {{"players", 1}, {"lunas", 0}, {"most", 4}}));
+  EXPECT_THAT(complaint(4, {{"lunas", "1"}}),
+              says("skymines.option_seats", {{"players", 4}, {"lunas", 1}, {"most", 4}}));
 }
 
 TEST(SkyminesOptions, SK_7_1_SK_8_3_every_luna_has_a_level) {
@@ -77,16 +77,19 @@ TEST(SkyminesOptions, SK_7_1_SK_8_3_every_luna_has_a_level) {
   EXPECT_THAT(game_of(1, {{"lunas", "3"}, {"luna_level", "8"}, {"luna_level_3", "0"}}).luna_level,
               ElementsAre(8, 8, 0));
   EXPECT_THAT(game_of(1, {{"lunas", "2"}, {"luna_level_2", "4"}}).luna_level, ElementsAre(1, 4, 1));
-  EXPECT_THAT(complaint(1, {{"luna_level", "9"}}), HasSubstr("has no value \"9\""));
+  EXPECT_THAT(
+      complaint(1, {{"luna_level", "9"}}),
+      says("core.option_value",
+           {{"option", "luna_level"}, {"value", "9"}, {"values", "1, 0, 2, 3, 4, 5, 6, 7, 8"}}));
 }
 
 TEST(SkyminesOptions, SK_8_3_a_level_is_for_a_luna_that_is_there) {
-  EXPECT_EQ(complaint(1, {{"luna_level_2", "3"}}),
-            "luna_level_2 is for another Luna; here there is one.");
-  EXPECT_EQ(complaint(1, {{"lunas", "2"}, {"luna_level_3", "3"}}),
-            "luna_level_3 is for another Luna; here there are 2.");
-  EXPECT_EQ(complaint(3, {{"luna_level_2", "3"}}),
-            "luna_level_2 is for another Luna; here there is none.");
+  EXPECT_THAT(complaint(1, {{"luna_level_2", "3"}}),
+              says("skymines.option_no_such_luna", {{"option", "luna_level_2"}, {"lunas", 1}}));
+  EXPECT_THAT(complaint(1, {{"lunas", "2"}, {"luna_level_3", "3"}}),
+              says("skymines.option_no_such_luna", {{"option", "luna_level_3"}, {"lunas", 2}}));
+  EXPECT_THAT(complaint(3, {{"luna_level_2", "3"}}),
+              says("skymines.option_no_such_luna", {{"option", "luna_level_2"}, {"lunas", 0}}));
 }
 
 TEST(SkyminesOptions, SK_8_5_tracks_are_random_by_default) {
@@ -104,10 +107,13 @@ TEST(SkyminesOptions, SK_2_4_SK_8_6_chosen_tracks_have_different_letters) {
   std::vector<std::string> ids;
   for (const std::uint8_t track : game.chosen_tracks) ids.push_back(shipped().track_ids[track]);
   EXPECT_THAT(ids, ElementsAre("E2", "A1", "D2", "B2"));
-  EXPECT_EQ(complaint(2, {{"tracks", "chosen"}, {"track_astrogo", "D2"}}),
-            "track_tawac=D1: another company has a track of this letter; four different letters "
-            "are needed.");
-  EXPECT_EQ(complaint(2, {{"track_astrogo", "E1"}}), "track_astrogo=E1 needs tracks=chosen.");
+  EXPECT_THAT(complaint(2, {{"tracks", "chosen"}, {"track_astrogo", "D2"}}),
+              says("skymines.option_same_letter", {{"option", "track_tawac"}, {"value", "D1"}}));
+  EXPECT_THAT(complaint(2, {{"track_astrogo", "E1"}}),
+              says("core.option_needs", {{"option", "track_astrogo"},
+                                         {"value", "E1"},
+                                         {"needed", "tracks"},
+                                         {"needed_value", "chosen"}}));
 }
 
 TEST(SkyminesOptions, SK_8_6_what_is_not_chosen_is_as_in_a_first_game) {
@@ -142,7 +148,7 @@ TEST(SkyminesOptions, SK_6_1_SK_6_2_SK_8_15_modes) {
   for (const Mode& mode : modes()) {
     names.push_back(mode.name);
     for (int players = mode.min_players; players <= mode.max_players; ++players)
-      EXPECT_EQ(complaint(players, mode.options), "") << mode.name;
+      EXPECT_THAT(complaint(players, mode.options), says("")) << mode.name;
   }
   EXPECT_THAT(names, ElementsAre("base", "first_game", "linked_slots", "luna", "three_lunas",
                                  "second_sides"));
@@ -152,12 +158,12 @@ TEST(SkyminesOptions, SK_6_1_SK_6_2_SK_8_15_modes) {
 }
 
 TEST(SkyminesOptions, SK_6_71_variants_go_together) {
-  EXPECT_EQ(complaint(2, {{"lunas", "2"},
-                          {"linked_slots", "on"},
-                          {"start_outposts", "on"},
-                          {"tracks", "first_game"},
-                          {"start_tokens", "fixed"}}),
-            "");
+  EXPECT_THAT(complaint(2, {{"lunas", "2"},
+                            {"linked_slots", "on"},
+                            {"start_outposts", "on"},
+                            {"tracks", "first_game"},
+                            {"start_tokens", "fixed"}}),
+              says(""));
 }
 
 TEST(SkyminesOptions, seats_of_lunas_follow_the_players) {

@@ -7,108 +7,137 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "support/solenia/pack.h"
 
 namespace orrery::solenia {
 namespace {
 
+using test::says;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::StartsWith;
 
 TEST(SoleniaBoardData, SO_1_8_the_size_of_the_board_cannot_change) {
   EXPECT_THAT(after_setting("board.json", "/rows", 6),
-              ElementsAre("board.json: rows must be 5; the program cannot play with another "
-                          "number."));
+              ElementsAre(says("core.data_fixed", {{"field", "board.json: rows"}, {"value", 5}})));
   EXPECT_THAT(after_setting("board.json", "/cols", "5"),
-              ElementsAre("board.json: cols must be 5; the program cannot play with another "
-                          "number."));
+              ElementsAre(says("core.data_fixed", {{"field", "board.json: cols"}, {"value", 5}})));
   EXPECT_THAT(after_setting("board.json", "/airship_cell", 25),
-              ElementsAre("board.json: airship_cell must be a whole number from 0 to 24."));
-  EXPECT_THAT(EditedPack().remove("board.json", "/strips", "1").complaints(),
-              Contains("board.json: strips must be a list of exactly 5 entries; it has 4."));
-  EXPECT_THAT(EditedPack().remove("board.json", "/strips/0/faces/day", "1").complaints(),
-              ElementsAre("board.json: strips[ST1].faces.day must be a list of exactly 5 entries; "
-                          "it has 4."));
+              ElementsAre(says("core.expected_integer",
+                               {{"field", "board.json: airship_cell"}, {"low", 0}, {"high", 24}})));
+  EXPECT_THAT(
+      EditedPack().remove("board.json", "/strips", "1").complaints(),
+      Contains(says("core.expected_list_of",
+                    {{"field", "board.json: strips"}, {"low", 5}, {"high", 5}, {"found", 4}})));
+  EXPECT_THAT(
+      EditedPack().remove("board.json", "/strips/0/faces/day", "1").complaints(),
+      ElementsAre(says("core.expected_list_of", {{"field", "board.json: strips[ST1].faces.day"},
+                                                 {"low", 5},
+                                                 {"high", 5},
+                                                 {"found", 4}})));
 }
 
 TEST(SoleniaBoardData, SO_1_12_every_space_is_an_island_or_a_city) {
   EXPECT_THAT(after_setting("board.json", "/strips/1/faces/night/4", "forest"),
-              ElementsAre("board.json: strips[ST2].faces.night[4] must be one of: wood, stone, "
-                          "wheat, water, day_city, night_city."));
+              ElementsAre(says("core.expected_name",
+                               {{"field", "board.json: strips[ST2].faces.night[4]"},
+                                {"names", "wood, stone, wheat, water, day_city, night_city"}})));
 }
 
 TEST(SoleniaBoardData, SO_1_14_cities_of_the_other_side_are_found) {
-  EXPECT_THAT(after_setting("board.json", "/strips/1/faces/night/4", "day_city"),
-              ElementsAre("board.json: strips[ST2].faces.night: a night face has no day_city; "
-                          "look at the strip again."));
-  EXPECT_THAT(after_setting("board.json", "/strips/0/faces/day/0", "night_city"),
-              ElementsAre("board.json: strips[ST1].faces.day: a day face has no night_city; "
-                          "look at the strip again."));
+  EXPECT_THAT(
+      after_setting("board.json", "/strips/1/faces/night/4", "day_city"),
+      ElementsAre(says("solenia.data_wrong_city", {{"field", "board.json: strips[ST2].faces.night"},
+                                                   {"face", "night"},
+                                                   {"city", "day_city"}})));
+  EXPECT_THAT(
+      after_setting("board.json", "/strips/0/faces/day/0", "night_city"),
+      ElementsAre(says("solenia.data_wrong_city", {{"field", "board.json: strips[ST1].faces.day"},
+                                                   {"face", "day"},
+                                                   {"city", "night_city"}})));
   EXPECT_THAT(after_setting("board.json", "/strips/4/faces/dawn/0", "night_city"), IsEmpty());
 }
 
 TEST(SoleniaBoardData, SO_1_11_one_strip_has_dawn_and_dusk) {
   const json::value day_and_night = EditedPack().value("board.json", "/strips/0/faces");
   EXPECT_THAT(after_setting("board.json", "/strips/4/faces", day_and_night),
-              Contains("board.json: strips: exactly one strip has the faces \"dawn\" and \"dusk\", "
-                       "the others \"day\" and \"night\"; here it is 0."));
+              Contains(says("solenia.data_dawn_dusk_strips",
+                            {{"field", "board.json: strips"}, {"found", 0}})));
   EXPECT_THAT(EditedPack().remove("board.json", "/strips/4/faces", "dusk").complaints(),
-              ElementsAre("board.json: strips[ST5].faces: the field \"dusk\" is missing."));
+              ElementsAre(says("core.missing_field",
+                               {{"field", "board.json: strips[ST5].faces"}, {"key", "dusk"}})));
 }
 
 TEST(SoleniaBoardData, start_orders_fit_the_strips) {
-  EXPECT_THAT(after_setting("board.json", "/start_orders/0/faces/2", "day"),
-              ElementsAre("board.json: start_orders[dawn].faces[2] must be one of: dawn, dusk."));
-  EXPECT_THAT(after_setting("board.json", "/start_orders/1/faces/0", "dusk"),
-              ElementsAre("board.json: start_orders[dusk].faces[0] must be one of: day, night."));
+  EXPECT_THAT(
+      after_setting("board.json", "/start_orders/0/faces/2", "day"),
+      ElementsAre(says("core.expected_name", {{"field", "board.json: start_orders[dawn].faces[2]"},
+                                              {"names", "dawn, dusk"}})));
+  EXPECT_THAT(
+      after_setting("board.json", "/start_orders/1/faces/0", "dusk"),
+      ElementsAre(says("core.expected_name", {{"field", "board.json: start_orders[dusk].faces[0]"},
+                                              {"names", "day, night"}})));
   EXPECT_THAT(EditedPack().remove("board.json", "/start_orders", "1").complaints(),
-              ElementsAre("board.json: start_orders has no entry for dusk; add it."));
-  EXPECT_THAT(after_setting("board.json", "/start_orders/1/id", "noon"),
-              ElementsAre("board.json: start_orders[noon].id must be one of: dawn, dusk."));
+              ElementsAre(says("core.data_missing_entry",
+                               {{"field", "board.json: start_orders"}, {"what", "dusk"}})));
+  EXPECT_THAT(
+      after_setting("board.json", "/start_orders/1/id", "noon"),
+      ElementsAre(says("core.expected_name",
+                       {{"field", "board.json: start_orders[noon].id"}, {"names", "dawn, dusk"}})));
 }
 
 TEST(SoleniaBoardData, places_of_strips_fit_the_strips) {
-  EXPECT_THAT(after_setting("setup.json", "/strip_rows/middle", "ST1"),
-              ElementsAre("setup.json: strip_rows.middle must be the strip with the faces \"dawn\" "
-                          "and \"dusk\"."));
   EXPECT_THAT(
-      after_setting("setup.json", "/strip_rows/middle", "ST9"),
-      ElementsAre("setup.json: strip_rows.middle must be one of: ST1, ST2, ST3, ST4, ST5."));
+      after_setting("setup.json", "/strip_rows/middle", "ST1"),
+      ElementsAre(says("solenia.data_middle_strip", {{"field", "setup.json: strip_rows.middle"}})));
+  EXPECT_THAT(after_setting("setup.json", "/strip_rows/middle", "ST9"),
+              ElementsAre(says("core.expected_name", {{"field", "setup.json: strip_rows.middle"},
+                                                      {"names", "ST1, ST2, ST3, ST4, ST5"}})));
   EXPECT_THAT(after_setting("setup.json", "/strip_rows/dealt_rows/1", 2),
-              ElementsAre("setup.json: strip_rows.dealt_rows[1]: row 2 is the row of the middle "
-                          "strip; deal the others to rows 0, 1, 3 and 4."));
-  EXPECT_THAT(after_setting("setup.json", "/strip_rows/dealt_rows/1", 0),
-              ElementsAre("setup.json: strip_rows.dealt_rows[1] is a second entry for row 0; keep "
-                          "one of them."));
-  EXPECT_THAT(EditedPack()
-                  .set("setup.json", "/strip_rows/fixed_layout/1", "ST5")
-                  .set("setup.json", "/strip_rows/fixed_layout/2", "ST2")
-                  .complaints(),
-              ElementsAre("setup.json: strip_rows.fixed_layout[2] must be ST5, the middle strip."));
-  EXPECT_THAT(after_setting("setup.json", "/strip_rows/fixed_layout/0", "ST2"),
-              ElementsAre("setup.json: strip_rows.fixed_layout[1] is a second entry for ST2; keep "
-                          "one of them.",
-                          "setup.json: strip_rows.fixed_layout has no entry for ST1; add it."));
+              ElementsAre(says("solenia.data_dealt_middle",
+                               {{"field", "setup.json: strip_rows.dealt_rows[1]"}})));
+  EXPECT_THAT(
+      after_setting("setup.json", "/strip_rows/dealt_rows/1", 0),
+      ElementsAre(says("core.data_doubled_entry",
+                       {{"field", "setup.json: strip_rows.dealt_rows[1]"}, {"what", "row 0"}})));
+  EXPECT_THAT(
+      EditedPack()
+          .set("setup.json", "/strip_rows/fixed_layout/1", "ST5")
+          .set("setup.json", "/strip_rows/fixed_layout/2", "ST2")
+          .complaints(),
+      ElementsAre(says("solenia.data_layout_middle",
+                       {{"field", "setup.json: strip_rows.fixed_layout[2]"}, {"strip", "ST5"}})));
+  EXPECT_THAT(
+      after_setting("setup.json", "/strip_rows/fixed_layout/0", "ST2"),
+      ElementsAre(says("core.data_doubled_entry",
+                       {{"field", "setup.json: strip_rows.fixed_layout[1]"}, {"what", "ST2"}}),
+                  says("core.data_missing_entry",
+                       {{"field", "setup.json: strip_rows.fixed_layout"}, {"what", "ST1"}})));
 }
 
 TEST(SoleniaBoardData, neighbours_name_each_other) {
-  EXPECT_THAT(after_setting("board.json", "/adjacency/neighbours/0", {1}),
-              ElementsAre("board.json: adjacency.neighbours: space 5 names 0, but 0 does not name "
-                          "5; add it there or remove it here."));
-  EXPECT_THAT(after_setting("board.json", "/adjacency/neighbours/0", {1, 5, 25}),
-              ElementsAre("board.json: adjacency.neighbours[0][2] must be a whole number from 0 to "
-                          "24."));
-  EXPECT_THAT(after_setting("board.json", "/adjacency/neighbours/0", {1, 5, 0}),
-              ElementsAre(StartsWith("board.json: adjacency.neighbours[0][2] names a space twice, "
-                                     "or the space itself")));
   EXPECT_THAT(
-      after_setting("board.json", "/adjacency/neighbours/0", {1, 5, 1}),
-      ElementsAre(StartsWith("board.json: adjacency.neighbours[0][2] names a space twice")));
-  EXPECT_THAT(EditedPack().remove("board.json", "/adjacency/neighbours", "24").complaints(),
-              ElementsAre("board.json: adjacency.neighbours must be a list of exactly 25 entries; "
-                          "it has 24."));
+      after_setting("board.json", "/adjacency/neighbours/0", {1}),
+      ElementsAre(says("solenia.data_neighbour_one_way",
+                       {{"field", "board.json: adjacency.neighbours"}, {"from", 5}, {"to", 0}})));
+  EXPECT_THAT(
+      after_setting("board.json", "/adjacency/neighbours/0", {1, 5, 25}),
+      ElementsAre(
+          says("core.expected_integer",
+               {{"field", "board.json: adjacency.neighbours[0][2]"}, {"low", 0}, {"high", 24}})));
+  EXPECT_THAT(after_setting("board.json", "/adjacency/neighbours/0", {1, 5, 0}),
+              ElementsAre(says("solenia.data_neighbour_repeats",
+                               {{"field", "board.json: adjacency.neighbours[0][2]"}})));
+  EXPECT_THAT(after_setting("board.json", "/adjacency/neighbours/0", {1, 5, 1}),
+              ElementsAre(says("solenia.data_neighbour_repeats",
+                               {{"field", "board.json: adjacency.neighbours[0][2]"}})));
+  EXPECT_THAT(
+      EditedPack().remove("board.json", "/adjacency/neighbours", "24").complaints(),
+      ElementsAre(says("core.expected_list_of", {{"field", "board.json: adjacency.neighbours"},
+                                                 {"low", 25},
+                                                 {"high", 25},
+                                                 {"found", 24}})));
 }
 
 // The spaces 0 to 24 in one long line.
@@ -124,9 +153,11 @@ json::array chain() {
 }
 
 TEST(SoleniaBoardData, every_space_can_be_reached) {
-  EXPECT_THAT(after_setting("board.json", "/adjacency/neighbours", chain()),
-              ElementsAre("board.json: adjacency.neighbours: there is no way of at most 15 steps "
-                          "from space 0 to space 16; a neighbour is missing."));
+  EXPECT_THAT(
+      after_setting("board.json", "/adjacency/neighbours", chain()),
+      ElementsAre(says(
+          "solenia.data_unreachable",
+          {{"field", "board.json: adjacency.neighbours"}, {"from", 0}, {"to", 16}, {"most", 15}})));
   EditedPack apart;
   for (const int cell : {20, 21, 22, 23, 24}) {
     json::array along;
@@ -138,9 +169,11 @@ TEST(SoleniaBoardData, every_space_can_be_reached) {
     if (cell < 24) above.push_back(cell - 4);
     apart.set("board.json", fmt::format("/adjacency/neighbours/{}", cell - 5), above);
   }
-  EXPECT_THAT(apart.complaints(),
-              ElementsAre("board.json: adjacency.neighbours: there is no way of at most 15 steps "
-                          "from space 0 to space 20; a neighbour is missing."));
+  EXPECT_THAT(
+      apart.complaints(),
+      ElementsAre(says(
+          "solenia.data_unreachable",
+          {{"field", "board.json: adjacency.neighbours"}, {"from", 0}, {"to", 20}, {"most", 15}})));
 }
 
 TEST(SoleniaBoardData, SO_1_16_distances_follow_the_table_whatever_its_shape) {

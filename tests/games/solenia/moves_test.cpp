@@ -3,38 +3,30 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/catalogue.h"
 #include "core/play.h"
+#include "support/messages.h"
 #include "support/solenia/winter.h"
 
 namespace orrery::solenia {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::StartsWith;
-
-std::string say(const Message& message) {
-  static const Catalogue catalogue = Catalogue::built_in();
-  return catalogue.say(message);
-}
+using test::says;
 
 // What is asked of seat 0.
-std::string asked(const Table& table) { return say(prompt(table.game, table.state, seat_at(0))); }
+Message asked(const Table& table) { return prompt(table.game, table.state, seat_at(0)); }
 
-std::string described(const Table& table, std::string_view move) {
-  return say(describe(table.game, table.state, seat_at(0), *parse_move(table.game, move)));
+Message described(const Table& table, std::string_view move) {
+  return describe(table.game, table.state, seat_at(0), *parse_move(table.game, move));
 }
 
 // Why seat 0 cannot do this.
-std::string refused(Table table, std::string_view move) {
+Message refused(Table table, std::string_view move) {
   const State before = table.state;
   const auto applied =
       try_apply<Rules>(table.game, table.state, seat_at(0), *parse_move(table.game, move), nullptr);
   EXPECT_FALSE(applied) << move << " is legal";
   EXPECT_EQ(table.state, before) << "a refused move changes nothing";
-  return applied ? "" : say(applied.error().reason);
+  return applied ? test::kNothing : applied.error().reason;
 }
 
 TEST(SoleniaMoves, every_kind_has_a_notation) {
@@ -89,7 +81,7 @@ TEST(SoleniaMoves, other_texts_are_no_moves) {
                            "card ?", "draft IM-9", "draft IH-N1+IH-D1", "hello"}) {
     const auto read = parse_move(game, text);
     ASSERT_FALSE(read) << text;
-    EXPECT_EQ(read.error(), Message("core.not_a_move", {{"text", std::string(text)}}));
+    EXPECT_THAT(read.error(), says("core.not_a_move", {{"text", text}}));
   }
 }
 
@@ -105,28 +97,36 @@ TEST(SoleniaMoves, moves_that_cannot_be_are_written_with_a_question_mark) {
 TEST(SoleniaMoves, an_occupied_space_is_refused_as_such) {
   Table table = known_table();
   table.lay(1, "1W", "2,2").hand(0, {"1W", "1S", "1H"}).begin().play({"card 1W"});
-  EXPECT_EQ(refused(table, "at 2,2"), "A card lies on 2,2 already.");
+  EXPECT_THAT(refused(table, "at 2,2"),
+              says("solenia.no.space_taken", {{"space", Term{"space", "2,2"}}}));
 }
 
 TEST(SoleniaMoves, a_space_too_dear_is_refused_with_its_price) {
   Table table = known_table();
   table.goods(0, "W").hand(0, {"1W", "1S", "1H"}).begin().play({"card 1W"});
-  EXPECT_EQ(refused(table, "at 1,0"), "1,0 would cost 2 goods, more than you have.");
+  EXPECT_THAT(refused(table, "at 1,0"),
+              says("solenia.no.price", {{"space", Term{"space", "1,0"}}, {"price", 2}}));
   table.goods(0, "");
-  EXPECT_EQ(refused(table, "at 2,0"), "2,0 would cost 1 good, more than you have.");
+  EXPECT_THAT(refused(table, "at 2,0"),
+              says("solenia.no.price", {{"space", Term{"space", "2,0"}}, {"price", 1}}));
 }
 
 TEST(SoleniaMoves, a_city_without_a_delivery_is_refused_as_such) {
   Table table = known_table();
   ready_to_deliver(table, "S").play({"card 1W"});
-  EXPECT_THAT(refused(table, "at 3,3"), StartsWith("At 3,3 you could not deliver any open order"));
+  EXPECT_THAT(refused(table, "at 3,3"),
+              says("solenia.no.delivery", {{"space", Term{"space", "3,3"}}}));
 }
 
 TEST(SoleniaMoves, another_move_is_refused_with_what_is_asked) {
   Table table = known_table();
   table.hand(0, {"1W", "1S", "1H"}).begin();
-  EXPECT_EQ(refused(table, "card 2*W"), "\"card 2*W\" is not possible now. Choose a card to play.");
-  EXPECT_THAT(refused(table, "at 2,2"), EndsWith("Choose a card to play."));
+  EXPECT_THAT(refused(table, "card 2*W"),
+              says("core.not_asked",
+                   {{"move", "card 2*W"}, {"asked", std::vector<Message>{{"solenia.ask.card"}}}}));
+  EXPECT_THAT(refused(table, "at 2,2"),
+              says("core.not_asked",
+                   {{"move", "at 2,2"}, {"asked", std::vector<Message>{{"solenia.ask.card"}}}}));
 }
 
 TEST(SoleniaMoves, nothing_is_asked_of_others_or_after_the_end) {
@@ -146,59 +146,83 @@ TEST(SoleniaMoves, nothing_is_asked_of_others_or_after_the_end) {
 TEST(SoleniaMoves, prompts_of_a_turn_in_summer) {
   Table table = known_table();
   ready_to_deliver(table.deliver(0, "D05", 1).deliver(0, "D06", 2), "WWSSAAAA");
-  EXPECT_EQ(asked(table), "Choose a card to play.");
+  EXPECT_THAT(asked(table), says("solenia.ask.card"));
   table.play({"card 1W"});
-  EXPECT_THAT(asked(table), AllOf(StartsWith("Choose where to land the 1 (leaving: wood): "),
-                                  HasSubstr(" of them for goods.")));
+  EXPECT_THAT(asked(table), says("solenia.ask.space",
+                                 {{"card", Term{"card", "1W"}}, {"places", 24}, {"paid", 17}}));
   Table far = table;
-  EXPECT_EQ(asked(far.play({"at 1,0"})), "Pay 2 goods to reach 1,0.");
-  EXPECT_EQ(asked(far.play({"pay W"})), "Pay 1 good to reach 1,0.");
-  EXPECT_EQ(asked(table.play({"at 3,3"})), "Choose the order to deliver at 3,3.");
-  EXPECT_EQ(asked(table.play({"tile D01"})), "Choose a good to take.");
+  EXPECT_THAT(asked(far.play({"at 1,0"})),
+              says("solenia.ask.extension", {{"space", Term{"space", "1,0"}}, {"price", 2}}));
+  EXPECT_THAT(asked(far.play({"pay W"})),
+              says("solenia.ask.extension", {{"space", Term{"space", "1,0"}}, {"price", 1}}));
+  EXPECT_THAT(asked(table.play({"at 3,3"})),
+              says("solenia.ask.tile", {{"space", Term{"space", "3,3"}}}));
+  EXPECT_THAT(asked(table.play({"tile D01"})), says("solenia.ask.gain", {{"count", 1}}));
 }
 
 TEST(SoleniaMoves, prompts_of_the_other_decisions) {
   Table table = winter_table();
   ready_to_deliver(table.deliver(0, "D05", 1), "SS").play({"card 1W", "at 3,3", "tile D01"});
-  EXPECT_EQ(asked(table), "Choose the slot for D01.");
-  EXPECT_EQ(asked(table.play({"slot 4"})), "Choose 2 goods to take.");
+  EXPECT_THAT(asked(table), says("solenia.ask.slot", {{"tile", Term{"tile", "D01"}}}));
+  EXPECT_THAT(asked(table.play({"slot 4"})), says("solenia.ask.gain", {{"count", 2}}));
 
   table = known_table();
   table.goods(0, "WWWWWWWW").hand(0, {"2*W", "1S", "1H"}).begin().play({"card 2*W", "at 2,2"});
-  EXPECT_EQ(asked(table), "Your storage holds 8: discard 2 goods.");
+  EXPECT_THAT(asked(table), says("solenia.ask.overflow", {{"count", 2}, {"capacity", 8}}));
 
   table = Table(1, {{"side", "winter"}, {"improvements", "on"}});
-  EXPECT_EQ(asked(table), "Draft, round 1: take an improvement.");
+  EXPECT_THAT(asked(table), says("solenia.ask.draft", {{"round", 1}}));
   table = improved_table("Barter Deck");
   table.deliver(0, "D05", 2).deliver(0, "N05", 2).goods(0, "W").begin();
-  EXPECT_THAT(asked(table), StartsWith("Barter Deck: give a good"));
-  EXPECT_EQ(asked(table.play({"give W"})), "Which good do you take for it?");
+  EXPECT_THAT(asked(table), says("solenia.ask.barter_give"));
+  EXPECT_THAT(asked(table.play({"give W"})), says("solenia.ask.barter_take"));
 }
 
 TEST(SoleniaMoves, prompts_where_nothing_is_free) {
   Table table = known_table();
   table.lay(1, "1W", "2,2").lay(1, "1S", "1,2").lay(1, "1H", "2,1").lay(1, "1A", "2,3");
   table.lay(1, "2*W", "3,2").goods(0, "W").hand(0, {"1W", "1S", "1H"}).begin();
-  EXPECT_THAT(asked(table), StartsWith("Nothing is free to reach"));
+  EXPECT_THAT(asked(table), says("solenia.ask.mode"));
   table.play({"discard"});
-  EXPECT_EQ(asked(table), "Choose a card to discard; the airship advances.");
-  EXPECT_EQ(described(table, "card 1W"), "Discard the 1 (leaving: wood).");
+  EXPECT_THAT(asked(table), says("solenia.ask.discard"));
+  EXPECT_THAT(described(table, "card 1W"),
+              says("solenia.move.discard_card", {{"card", Term{"card", "1W"}}}));
 }
 
 TEST(SoleniaMoves, descriptions_say_what_a_move_does) {
   Table table = known_table();
   ready_to_deliver(table, "SS");
-  EXPECT_EQ(described(table, "card 1W"), "Play the 1 (leaving: wood).");
+  EXPECT_THAT(described(table, "card 1W"),
+              says("solenia.move.card", {{"card", Term{"card", "1W"}}}));
   table.play({"card 1W"});
-  EXPECT_EQ(described(table, "at 2,2"), "Land on 2,2, wood island.");
-  EXPECT_EQ(described(table, "at 2,0"), "Land on 2,0, wheat island, for 1 good.");
-  EXPECT_EQ(described(table, "at 3,3"), "Land on 3,3, day city, and deliver.");
+  EXPECT_THAT(
+      described(table, "at 2,2"),
+      says("solenia.move.island",
+           {{"space", Term{"space", "2,2"}}, {"terrain", Term{"terrain", "wood"}}, {"price", 0}}));
+  EXPECT_THAT(
+      described(table, "at 2,0"),
+      says("solenia.move.island",
+           {{"space", Term{"space", "2,0"}}, {"terrain", Term{"terrain", "wheat"}}, {"price", 1}}));
+  EXPECT_THAT(described(table, "at 3,3"),
+              says("solenia.move.city", {{"space", Term{"space", "3,3"}},
+                                         {"terrain", Term{"terrain", "day_city"}},
+                                         {"price", 0}}));
   table.play({"at 3,3"});
-  EXPECT_EQ(described(table, "tile D01"), "Deliver D01: 2 stone for 2 stars.");
-  EXPECT_EQ(described(table, "drop A"), "Discard 1 water.");
-  EXPECT_THAT(described(table, "draft IM-3"), StartsWith("Take the level-1 tile Barter Deck"));
+  EXPECT_THAT(
+      described(table, "tile D01"),
+      says("solenia.move.tile",
+           {{"tile", Term{"tile", "D01"}},
+            {"cost", std::vector<Message>{{"solenia.amount",
+                                           {{"count", 2}, {"good", Term{"good", "stone"}}}}}},
+            {"stars", 2}}));
+  EXPECT_THAT(described(table, "drop A"),
+              says("solenia.move.drop", {{"good", Term{"good", "water"}}}));
+  EXPECT_THAT(
+      described(table, "draft IM-3"),
+      says("solenia.move.draft_level1", {{"improvement", Term{"improvement", "Barter Deck"}}}));
   EXPECT_THAT(described(table, "draft IH-D1+IH-N5"),
-              AllOf(StartsWith("Take the pair Full Holds"), HasSubstr("Small Parcels")));
+              says("solenia.move.draft_pair", {{"day", Term{"half", "Full Holds"}},
+                                               {"night", Term{"half", "Small Parcels"}}}));
 }
 
 TEST(SoleniaMoves, every_legal_move_and_every_event_has_a_sentence) {

@@ -8,15 +8,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/messages.h"
 #include "support/solenia/pack.h"
 
 namespace orrery::solenia {
 namespace {
 
+using test::mentions;
+using test::says;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::StartsWith;
 
 TEST(SoleniaPackFile, the_values_of_the_program_are_fine) {
   EXPECT_THAT(EditedPack().complaints(), IsEmpty());
@@ -25,64 +27,71 @@ TEST(SoleniaPackFile, the_values_of_the_program_are_fine) {
 TEST(SoleniaPackFile, every_file_must_be_there) {
   for (const std::string& name : file_names())
     EXPECT_THAT(EditedPack().without(name).complaints(),
-                ElementsAre("The file " + name +
-                            " is missing; copy it from the values that come with Orrery."));
+                ElementsAre(says("core.data_no_file", {{"file", name}})));
 }
 
 TEST(SoleniaPackFile, every_file_must_be_an_object_in_json) {
   for (const std::string& name : file_names()) {
     EXPECT_THAT(EditedPack().text(name, "{\n\"tiles\": [}").complaints(),
-                ElementsAre(name + " is not valid JSON: look at line 2."));
+                ElementsAre(says("core.not_json", {{"what", name}, {"line", 2}})));
     EXPECT_THAT(EditedPack().text(name, "[]").complaints(),
-                ElementsAre(name + " must be an object, written in braces."));
+                ElementsAre(says("core.expected_object", {{"field", name}})));
     EXPECT_THAT(EditedPack().text(name, "{}").complaints(),
-                Contains(name + ": the field \"game\" is missing."));
+                Contains(says("core.missing_field", {{"field", name}, {"key", "game"}})));
   }
 }
 
 TEST(SoleniaPackFile, a_file_that_nobody_reads_is_named) {
   EXPECT_THAT(EditedPack().text("tile.json", "{}").complaints(),
-              ElementsAre(StartsWith("tile.json is not read by anybody; remove it or rename it.")));
+              ElementsAre(mentions("core.data_unknown_file", {{"file", "tile.json"}})));
 }
 
 TEST(SoleniaPackFile, a_file_of_another_game_is_refused) {
   EXPECT_THAT(after_setting("deck.json", "/game", "noughts"),
-              ElementsAre("deck.json: game must be one of: solenia."));
+              ElementsAre(says("core.expected_name",
+                               {{"field", "deck.json: game"}, {"names", "solenia"}})));
 }
 
 TEST(SoleniaPackFile, several_slips_are_told_at_once) {
-  EXPECT_THAT(EditedPack()
-                  .set("tiles.json", "/tiles/0/stars", 21)
-                  .set("deck.json", "/cards/0/value", 3)
-                  .set("solo.json", "/row_step", 0)
-                  .complaints(),
-              ElementsAre("deck.json: cards[C2-WOOD].value must be a whole number from 0 to 2.",
-                          "tiles.json: tiles[D01].stars must be a whole number from 0 to 20.",
-                          "solo.json: row_step must be a whole number from 1 to 4."));
+  EXPECT_THAT(
+      EditedPack()
+          .set("tiles.json", "/tiles/0/stars", 21)
+          .set("deck.json", "/cards/0/value", 3)
+          .set("solo.json", "/row_step", 0)
+          .complaints(),
+      ElementsAre(says("core.expected_integer",
+                       {{"field", "deck.json: cards[C2-WOOD].value"}, {"low", 0}, {"high", 2}}),
+                  says("core.expected_integer",
+                       {{"field", "tiles.json: tiles[D01].stars"}, {"low", 0}, {"high", 20}}),
+                  says("core.expected_integer",
+                       {{"field", "solo.json: row_step"}, {"low", 1}, {"high", 4}})));
 }
 
 TEST(SoleniaPackFile, unknown_fields_are_named) {
   EXPECT_THAT(EditedPack()
                   .edit("tiles.json", [](json::value& root) { root.as_object()["sides"] = 2; })
                   .complaints(),
-              ElementsAre("tiles.json: there is no field \"sides\"; possible are: game, about, "
-                          "per_side, tiles."));
+              ElementsAre(says("core.unknown_field", {{"field", "tiles.json"},
+                                                      {"key", "sides"},
+                                                      {"keys", "game, about, per_side, tiles"}})));
   EXPECT_THAT(
       EditedPack()
           .edit("tiles.json",
                 [](json::value& root) { root.at_pointer("/tiles/2").as_object()["star"] = 2; })
           .complaints(),
-      ElementsAre("tiles.json: tiles[D03]: there is no field \"star\"; possible are: id, side, "
-                  "cost, stars."));
-  EXPECT_THAT(EditedPack()
-                  .edit("summer.json",
-                        [](json::value& root) {
-                          root.at_pointer("/slots/4/effects/0").as_object()["resources"] =
-                              json::object();
-                        })
-                  .complaints(),
-              ElementsAre("summer.json: slots[SB-D5].effects[0]: there is no field \"resources\"; "
-                          "possible are: type, count."));
+      ElementsAre(says("core.unknown_field", {{"field", "tiles.json: tiles[D03]"},
+                                              {"key", "star"},
+                                              {"keys", "id, side, cost, stars"}})));
+  EXPECT_THAT(
+      EditedPack()
+          .edit("summer.json",
+                [](json::value& root) {
+                  root.at_pointer("/slots/4/effects/0").as_object()["resources"] = json::object();
+                })
+          .complaints(),
+      ElementsAre(says("core.unknown_field", {{"field", "summer.json: slots[SB-D5].effects[0]"},
+                                              {"key", "resources"},
+                                              {"keys", "type, count"}})));
 }
 
 TEST(SoleniaPackFile, notes_and_words_of_origin_may_stand_everywhere) {
@@ -103,17 +112,24 @@ TEST(SoleniaPackFile, notes_and_words_of_origin_may_stand_everywhere) {
 }
 
 TEST(SoleniaPackFile, the_origin_of_a_record_is_one_of_four_words) {
-  const std::string words = " must be one of: printed, public, deduced, reconstructed.";
-  EXPECT_THAT(after_setting("tiles.json", "/tiles/5/provenance", "guessed"),
-              ElementsAre("tiles.json: tiles[D06].provenance" + words));
-  EXPECT_THAT(after_setting("tiles.json", "/tiles/29/cost_provenance", 1),
-              ElementsAre("tiles.json: tiles[N06].cost_provenance" + words));
+  const std::string words = "printed, public, deduced, reconstructed";
+  EXPECT_THAT(
+      after_setting("tiles.json", "/tiles/5/provenance", "guessed"),
+      ElementsAre(says("core.expected_name",
+                       {{"field", "tiles.json: tiles[D06].provenance"}, {"names", words}})));
+  EXPECT_THAT(
+      after_setting("tiles.json", "/tiles/29/cost_provenance", 1),
+      ElementsAre(says("core.expected_name",
+                       {{"field", "tiles.json: tiles[N06].cost_provenance"}, {"names", words}})));
   EXPECT_THAT(EditedPack().remove("tiles.json", "/tiles/5", "provenance").complaints(),
-              ElementsAre("tiles.json: tiles[D06]: the field \"provenance\" is missing."));
-  EXPECT_THAT(EditedPack().remove("tiles.json", "", "provenance").complaints(),
-              ElementsAre("tiles.json: the field \"provenance\" is missing."));
+              ElementsAre(says("core.missing_field",
+                               {{"field", "tiles.json: tiles[D06]"}, {"key", "provenance"}})));
+  EXPECT_THAT(
+      EditedPack().remove("tiles.json", "", "provenance").complaints(),
+      ElementsAre(says("core.missing_field", {{"field", "tiles.json"}, {"key", "provenance"}})));
   EXPECT_THAT(EditedPack().remove("improvements.json", "/draft", "provenance").complaints(),
-              ElementsAre("improvements.json: draft: the field \"provenance\" is missing."));
+              ElementsAre(says("core.missing_field",
+                               {{"field", "improvements.json: draft"}, {"key", "provenance"}})));
 }
 
 TEST(SoleniaPackFile, ids_are_there_and_differ) {
@@ -129,28 +145,25 @@ TEST(SoleniaPackFile, ids_are_there_and_differ) {
         List{"players.json", "colours", "orange"}}) {
     const std::string entry = fmt::format("{}: {}[1]", list.file, list.list);
     EXPECT_THAT(after_setting(list.file, "/" + list.list + "/1/id", json::string(list.id)),
-                Contains(fmt::format("{}: another entry has the id \"{}\" already; each needs an "
-                                     "id of its own.",
-                                     entry, list.id)));
+                Contains(says("core.data_doubled_id", {{"field", entry}, {"id", list.id}})));
     EXPECT_THAT(EditedPack().remove(list.file, "/" + list.list + "/1", "id").complaints(),
-                Contains(entry + ": the field \"id\" is missing."));
-    EXPECT_THAT(
-        after_setting(list.file, "/" + list.list + "/1/id", "a b"),
-        Contains(entry + ".id must be 1 to 24 letters, digits, \"-\" or \"_\", in quotes."));
+                Contains(says("core.missing_field", {{"field", entry}, {"key", "id"}})));
+    EXPECT_THAT(after_setting(list.file, "/" + list.list + "/1/id", "a b"),
+                Contains(says("core.data_id_form", {{"field", entry + ".id"}})));
   }
 }
 
 TEST(SoleniaPackFile, something_else_in_place_of_a_record_is_told_once) {
   EXPECT_THAT(after_setting("tiles.json", "/tiles/7", 3),
-              ElementsAre("tiles.json: tiles[7] must be an object, written in braces."));
+              ElementsAre(says("core.expected_object", {{"field", "tiles.json: tiles[7]"}})));
   EXPECT_THAT(after_setting("winter.json", "/powers/0/effects/0", "stars"),
-              ElementsAre("winter.json: powers[WP-D1A].effects[0] must be an object, written in "
-                          "braces."));
+              ElementsAre(says("core.expected_object",
+                               {{"field", "winter.json: powers[WP-D1A].effects[0]"}})));
   EXPECT_THAT(after_setting("setup.json", "/strip_rows", json::array()),
-              ElementsAre("setup.json: strip_rows must be an object, written in braces."));
+              ElementsAre(says("core.expected_object", {{"field", "setup.json: strip_rows"}})));
   EXPECT_THAT(
       after_setting("deck.json", "/cards/3/effect", 1),
-      ElementsAre("deck.json: cards[C2-WATER].effect must be an object, written in braces."));
+      ElementsAre(says("core.expected_object", {{"field", "deck.json: cards[C2-WATER].effect"}})));
 }
 
 TEST(SoleniaPackFile, anything_may_stand_anywhere_without_harm) {

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/rooms.h"
 #include "support/solenia/table.h"
 
 namespace orrery::solenia {

@@ -8,11 +8,13 @@
 #include <gtest/gtest.h>
 
 #include "core/catalogue.h"
+#include "support/messages.h"
 #include "support/solenia/table.h"
 
 namespace orrery::solenia {
 namespace {
 
+using test::says;
 using testing::ElementsAre;
 
 // Seat 0 has so many tiles on each side, from slot 1 on.
@@ -123,16 +125,31 @@ TEST(Solenia, SO_5_5_equal_totals_share_the_better_place) {
 }
 
 TEST(Solenia, SO_5_5_the_result_names_all_places_when_there_are_more_than_two) {
-  const Catalogue catalogue = Catalogue::built_in();
-  const auto said = [&](const Table& table) {
-    const auto name = [](Seat seat) { return std::string(1, "ABCD"[orrery::index(seat)]); };
-    return catalogue.say(Rules::outcome(table.game, table.state), name);
-  };
-  EXPECT_EQ(said(with_totals({40, 50, 30, 40})),
-            "B wins with 50 stars. Places: 1. B, 2. A, 2. D, 4. C.");
-  EXPECT_EQ(said(with_totals({41, 50, 50})),
-            "B, C share the victory with 50 stars. Places: 1. B, 1. C, 3. A.");
-  EXPECT_EQ(said(with_totals({1, 0})), "A wins with 1 star.");
+  const auto said = [&](const Table& table) { return Rules::outcome(table.game, table.state); };
+  EXPECT_THAT(
+      said(with_totals({40, 50, 30, 40})),
+      says(
+          "solenia.result",
+          {{"result", std::vector<Message>{{"solenia.won", {{"seat", seat_at(1)}, {"total", 50}}}}},
+           {"places",
+            std::vector<Message>{{"solenia.place", {{"place", 1}, {"seat", seat_at(1)}}},
+                                 {"solenia.place", {{"place", 2}, {"seat", seat_at(0)}}},
+                                 {"solenia.place", {{"place", 2}, {"seat", seat_at(3)}}},
+                                 {"solenia.place", {{"place", 4}, {"seat", seat_at(2)}}}}}}));
+  EXPECT_THAT(
+      said(with_totals({41, 50, 50})),
+      says("solenia.result",
+           {{"result",
+             std::vector<Message>{
+                 {"solenia.shared",
+                  {{"winners", std::vector<Message>{{"solenia.winner", {{"seat", seat_at(1)}}},
+                                                    {"solenia.winner", {{"seat", seat_at(2)}}}}},
+                   {"total", 50}}}}},
+            {"places",
+             std::vector<Message>{{"solenia.place", {{"place", 1}, {"seat", seat_at(1)}}},
+                                  {"solenia.place", {{"place", 1}, {"seat", seat_at(2)}}},
+                                  {"solenia.place", {{"place", 3}, {"seat", seat_at(0)}}}}}}));
+  EXPECT_THAT(said(with_totals({1, 0})), says("solenia.won", {{"seat", seat_at(0)}, {"total", 1}}));
 }
 
 TEST(Solenia, SO_5_6_pairs_are_worth_1_3_6_and_10) {
