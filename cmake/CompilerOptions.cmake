@@ -13,6 +13,7 @@ target_compile_options(orrery_options INTERFACE
   -Wall -Wextra -Wpedantic -Werror
   -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual
   -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wswitch-enum # a default never stands for a case that somebody forgot
   # GCC 12 reports overlapping copies inside std::string that cannot happen (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(ORRERY_UNITY)
