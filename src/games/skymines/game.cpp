@@ -8,7 +8,7 @@ namespace orrery::skymines {
 
 const GameInfo& Rules::info() {
   static const GameInfo info = {.id = "skymines",
-                                .rules_version = "skymines/1",
+                                .rules_version = "skymines/2",
                                 .min_players = 1,
                                 .max_players = kMaxPlayers,
                                 .default_players = 3,
