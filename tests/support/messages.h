@@ -1,5 +1,5 @@
 // What is said, compared by id and arguments: a test names the message of the rule, and its words
-// may change. The words themselves are tested once, in tests/core/words_test.cpp.
+// may change. The words themselves are tested once, in tests/core/languages_test.cpp.
 #pragma once
 
 #include <expected>
