@@ -6,14 +6,8 @@
 #include "games/noughts/game.h"
 #include "support/noughts/game.h"
 
-namespace orrery {
+namespace orrery::noughts {
 namespace {
-
-using noughts::kCrosses;
-using noughts::kGame;
-using noughts::kNoughts;
-using noughts::MoveKind;
-using noughts::Rules;
 
 static_assert(GameRules<Rules>);
 
@@ -28,7 +22,7 @@ void read_components(const DataPack& pack, Crates& crates, Problems& problems) {
 }
 
 TEST(Rooms, the_functions_of_the_game_are_found_by_its_types) {
-  noughts::State state = Rules::setup(kGame, Seed::of(1));
+  State state = Rules::setup(kGame, Seed::of(1));
   EXPECT_EQ(Rules::active(kGame, state), SeatSet::of(kCrosses));
   Rules::apply(kGame, state, kCrosses, make_move(MoveKind::mark, 4), nullptr);
   EXPECT_EQ(state.marks[0], 1U << 4U);
@@ -37,7 +31,7 @@ TEST(Rooms, the_functions_of_the_game_are_found_by_its_types) {
 }
 
 TEST(Rooms, a_move_is_legal_on_turn_and_in_the_list) {
-  const noughts::State state{.marks = {0b1, 0}, .turn = 1};
+  const State state{.marks = {0b1, 0}, .turn = 1};
   EXPECT_TRUE(Rules::is_legal(kGame, state, kNoughts, make_move(MoveKind::mark, 1)));
   EXPECT_FALSE(Rules::is_legal(kGame, state, kNoughts, make_move(MoveKind::mark, 0)));
   EXPECT_FALSE(Rules::is_legal(kGame, state, kCrosses, make_move(MoveKind::mark, 1)));
@@ -54,4 +48,4 @@ TEST(Rooms, a_pack_is_read_or_what_is_wrong_with_it_is_told) {
 }
 
 }  // namespace
-}  // namespace orrery
+}  // namespace orrery::noughts
