@@ -40,10 +40,11 @@ TEST(Rooms, a_move_is_legal_on_turn_and_in_the_list) {
 TEST(Rooms, a_pack_is_read_or_what_is_wrong_with_it_is_told) {
   Problems problems;
   problems.add({"t.before"});  // of another pack
-  const auto read = read_pack<Crates>(DataPack({{"a.json", "{}"}}), problems);
+  using Files = std::map<std::string, std::string>;
+  const auto read = read_pack<Crates>(DataPack(Files{{"a.json", "{}"}}), problems);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->count, 1);
-  EXPECT_FALSE(read_pack<Crates>(DataPack(std::map<std::string, std::string>{}), problems));
+  EXPECT_FALSE(read_pack<Crates>(DataPack(Files{}), problems));
   EXPECT_EQ(problems.list(), (std::vector<Message>{{"t.before"}, {"t.empty"}}));
 }
 

@@ -36,14 +36,13 @@ constexpr std::array<const TaskRow*, kTaskKinds> kTaskRows =
          RemovedPile, PlanNext, PlanScreen, RestStack, RestSlot, RewardsOfExpansion, ReturnOutposts,
          UploadReward, MoverRp, TurnFaceDown, ActionOfRemoved, FinishLeaving, EndAction, EndTurn>();
 
-const TaskRow& row_asked(const State& state) {
-  switch (state.phase) {
+const TaskRow& row_outside_turns(Phase phase) {
+  switch (phase) {
     case Phase::draft:
       return kDraft;
     case Phase::planning:
       return kPlanning;
     case Phase::action:
-      return row_of(state.tasks.back().kind);
     case Phase::over:
       break;
   }
@@ -52,9 +51,9 @@ const TaskRow& row_asked(const State& state) {
 
 const TaskRow NoTask::kRow = {
     .name = "none",
-    .offer = [](Look, MoveList&) {},
-    .prompt = [](Look) { return Message("core.game_is_over"); },
-    .describe = [](Look, Move) { return not_a_move("?"); },
+    .offer = [](const Look&, MoveList&) {},
+    .prompt = [](const Look&) { return Message("core.game_is_over"); },
+    .describe = [](const Look&, Move) { return not_a_move("?"); },
 };
 
 }  // namespace orrery::skymines

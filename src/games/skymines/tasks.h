@@ -47,14 +47,14 @@ struct TaskRow {
   void (*carry_out)(Step) = nullptr;
   // Whether the top task asks; if not it has been carried out, or a part of it. Missing: always.
   bool (*asks)(Step) = nullptr;
-  void (*offer)(Look, MoveList&) = nullptr;
+  void (*offer)(const Look&, MoveList&) = nullptr;
   void (*answer)(Step, Move) = nullptr;
-  Message (*prompt)(Look) = nullptr;
-  Message (*describe)(Look, Move) = nullptr;
+  Message (*prompt)(const Look&) = nullptr;
+  Message (*describe)(const Look&, Move) = nullptr;
   // The reason why a move is not legal, if there is a particular one.
-  std::optional<Message> (*refuse)(Look, Move) = nullptr;
-  float (*prefer)(Look, Move) = nullptr;      // a bot's quick guess; missing: all are equal
-  void (*show)(Look, JsonWriter&) = nullptr;  // members of the view's "pending"
+  std::optional<Message> (*refuse)(const Look&, Move) = nullptr;
+  float (*prefer)(const Look&, Move) = nullptr;      // a bot's quick guess; missing: all are equal
+  void (*show)(const Look&, JsonWriter&) = nullptr;  // members of the view's "pending"
 
   Bears bears = Bears::nothing;
   // Whether it can lie where it does in this position; the numbers are at most what they can be.
@@ -75,7 +75,12 @@ inline const TaskRow& row_of(TaskKind kind) { return *kTaskRows[static_cast<std:
 inline Task asked(const State& state) {
   return state.phase == Phase::action && !state.tasks.empty() ? state.tasks.back() : Task{};
 }
-// The row of whatever is asked; the draft and planning have one without being tasks.
-const TaskRow& row_asked(const State& state);
+// The draft and planning have a row without being tasks, and so has what asks nothing.
+const TaskRow& row_outside_turns(Phase phase);
+// The row of whatever is asked.
+inline const TaskRow& row_asked(const State& state) {
+  if (state.phase == Phase::action) return row_of(state.tasks.back().kind);
+  return row_outside_turns(state.phase);
+}
 
 }  // namespace orrery::skymines

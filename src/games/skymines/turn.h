@@ -38,15 +38,18 @@ struct Look {
   Seat seat;
 
   Look(const Game& the_game, const State& the_state, Seat the_seat)
-      : game(the_game), state(the_state), seat(the_seat) {}
+      : game(the_game), state(the_state), seat(the_seat), player_(player_at(the_state, the_seat)) {}
   Look(Step step) : Look(step.game, step.state, step.turn()) {}  // NOLINT(*-explicit-*)
 
-  const Player& player() const { return player_at(state, seat); }
+  const Player& player() const { return player_; }
   const Card& card(CardId id) const { return game.tables.cards[id]; }
   template <class Own>
   Own task() const {
     return state.tasks.back().as<Own>();
   }
+
+ private:
+  const Player& player_;
 };
 
 // turn.cpp: carries out tasks until one asks or the turn is over.

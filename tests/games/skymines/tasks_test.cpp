@@ -65,7 +65,7 @@ std::vector<TaskKind> kinds() {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SkyminesTasks, testing::ValuesIn(kinds()),
-                         [](const auto& info) { return std::string(row_of(info.param).name); });
+                         [](const auto& each) { return std::string(row_of(each.param).name); });
 
 TEST(SkyminesTaskTable, has_a_row_of_its_own_for_every_kind) {
   std::set<std::string_view> names;

@@ -9,11 +9,11 @@
 namespace orrery::skymines {
 namespace {
 
-const BonusSpace& tiers_of(Look look) {
+const BonusSpace& tiers_of(const Look& look) {
   return space_at(look.game, look.state, look.task<ChooseTier>().space);
 }
 
-void offer_tiers(Look look, MoveList& moves) {
+void offer_tiers(const Look& look, MoveList& moves) {
   const BonusSpace& print = tiers_of(look);
   const Totals sum = totals(look.game, look.state, look.seat);
   for (std::uint8_t tier = 0; tier < print.tier_count; ++tier)
@@ -26,19 +26,19 @@ void choose_tier(Step step, Move move) {
   gain(step, print.tiers[move.args[0]].reward);
 }
 
-Message describe_tier(Look look, Move move) {
+Message describe_tier(const Look& look, Move move) {
   const BonusSpace& print = tiers_of(look);
   return say("tier", {counted("tier", move.args[0]),
                       {"reward", reward_messages(look.game, print.tiers[move.args[0]].reward)}});
 }
 
-const BonusSpace& effects_of(Look look) {
+const BonusSpace& effects_of(const Look& look) {
   return space_at(look.game, look.state, look.task<ChooseEffect>().space);
 }
 
 // Rewards, or with E2-1 the action of the removed card or a purchase; a share card has no action
 // (SK-4.100).
-void offer_effects(Look look, MoveList& moves) {
+void offer_effects(const Look& look, MoveList& moves) {
   const BonusSpace& print = effects_of(look);
   if (print.effect == SpaceEffect::choose_reward) {
     for (std::uint8_t effect = 0; effect < print.choices; ++effect)
@@ -62,7 +62,7 @@ void choose_effect(Step step, Move move) {
   step.replace(RemovedPile{});
 }
 
-Message describe_effect(Look look, Move move) {
+Message describe_effect(const Look& look, Move move) {
   const BonusSpace& print = effects_of(look);
   const unsigned effect = move.args[0];
   if (print.effect == SpaceEffect::choose_reward)
@@ -86,7 +86,7 @@ bool reaches(const Tier& tier, CardType type, const Totals& sum) {
   return sum.of(type) >= tier.need && sum.research() >= tier.research_need;
 }
 
-bool stands_on(Look look, unsigned space, SpaceEffect effect) {
+bool stands_on(const Look& look, unsigned space, SpaceEffect effect) {
   return look.state.marker_on[space] == look.state.turn + 1 &&
          space_at(look.game, look.state, space).effect == effect;
 }
@@ -123,11 +123,11 @@ constexpr TaskRow ChooseTier::kRow = {
     .offer = offer_tiers,
     .answer = choose_tier,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("tier", {{"space", space_term(look.game, look.task<ChooseTier>().space)}});
         },
     .describe = describe_tier,
-    .prefer = [](Look /*look*/, Move move) { return static_cast<float>(move.args[0]); },
+    .prefer = [](const Look& /*look*/, Move move) { return static_cast<float>(move.args[0]); },
     .bears = Bears::rewards,
     .fits =
         [](const Lying& task) {
@@ -143,11 +143,11 @@ constexpr TaskRow ChooseEffect::kRow = {
     .offer = offer_effects,
     .answer = choose_effect,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("effect", {{"space", space_term(look.game, look.task<ChooseEffect>().space)}});
         },
     .describe = describe_effect,
-    .prefer = [](Look /*look*/, Move move) { return -static_cast<float>(move.args[0]); },
+    .prefer = [](const Look& /*look*/, Move move) { return -static_cast<float>(move.args[0]); },
     .bears = Bears::rewards,
     .fits = chooses_effect,
 };

@@ -23,6 +23,6 @@ void begin_effect(Step step, std::uint8_t space, const BonusSpace& print);
 // Whether the totals reach a tier of a majority space.
 bool reaches(const Tier& tier, CardType type, const Totals& sum);
 // Whether a marker of the seat in turn stands on a space with this effect.
-bool stands_on(Look look, unsigned space, SpaceEffect effect);
+bool stands_on(const Look& look, unsigned space, SpaceEffect effect);
 
 }  // namespace orrery::skymines

@@ -13,19 +13,19 @@ namespace {
 // The totals of the seat in turn, made when first asked for.
 class OwnTotals {
  public:
-  explicit OwnTotals(Look look) : look_(look) {}
+  explicit OwnTotals(const Look& look) : look_(look) {}
   const Totals& get() {
     if (!made_) made_ = totals(look_.game, look_.state, look_.seat);
     return *made_;
   }
 
  private:
-  Look look_;
+  const Look& look_;
   std::optional<Totals> made_;
 };
 
 // SK-4.64
-bool has_majority(Look look, const BonusSpace& print, OwnTotals& own) {
+bool has_majority(const Look& look, const BonusSpace& print, OwnTotals& own) {
   if (!reaches(print.tiers[0], print.measure, own.get())) return false;
   const unsigned mine = own.get().of(print.measure);
   for (int i = 0; i < look.game.seats(); ++i)
@@ -34,13 +34,13 @@ bool has_majority(Look look, const BonusSpace& print, OwnTotals& own) {
   return true;
 }
 
-bool can_buy(Look look, const BonusSpace& print) {
+bool can_buy(const Look& look, const BonusSpace& print) {
   const unsigned price = cheapest(look.game, look.state, print.discount);
   return price != kNothingToBuy && price + print.fee <= look.player().coins;
 }
 
 // SK-4.57: whether the effect of a space whose fee is paid can be carried out.
-bool can_carry_out(Look look, const BonusSpace& print, OwnTotals& own) {
+bool can_carry_out(const Look& look, const BonusSpace& print, OwnTotals& own) {
   const Player& player = look.player();
   switch (print.effect) {
     case SpaceEffect::none:
@@ -67,7 +67,7 @@ bool track_space_open(const Player& player, unsigned company, unsigned which) {
   return player.active_bonus[company] > which && (player.track_spaces_used >> company & 1U) == 0;
 }
 
-bool is_open(Look look, unsigned space, OwnTotals& own) {
+bool is_open(const Look& look, unsigned space, OwnTotals& own) {
   if (look.state.marker_on[space] != 0) return false;
   const BonusSpace& print = space_at(look.game, look.state, space);
   return look.player().coins >= print.fee && can_carry_out(look, print, own);
@@ -75,7 +75,7 @@ bool is_open(Look look, unsigned space, OwnTotals& own) {
 
 // Calls `found` with every open space in ascending order until it says to stop.
 template <class Found>
-void for_each_space(Look look, Found&& found) {
+void for_each_space(const Look& look, Found&& found) {
   OwnTotals own(look);
   const Player& player = look.player();
   for (unsigned space = 0; space < kBoardSpaces; ++space)
@@ -91,7 +91,7 @@ void for_each_space(Look look, Found&& found) {
 // --- placing a marker
 // -----------------------------------------------------------------------------
 
-void offer_marker(Look look, MoveList& moves) {
+void offer_marker(const Look& look, MoveList& moves) {
   if (look.player().markers == 0) return;
   for_each_space(look, [&moves](unsigned /*space*/) {
     moves.add(make_move(MoveKind::place_marker));
@@ -99,16 +99,16 @@ void offer_marker(Look look, MoveList& moves) {
   });
 }
 
-Message describe_marker(Look look, Move /*move*/) {
+Message describe_marker(const Look& look, Move /*move*/) {
   return say("place_marker", {number("n", look.player().markers + look.player().one_time_markers)});
 }
 
-std::optional<Message> refuse_marker(Look look) {
+std::optional<Message> refuse_marker(const Look& look) {
   const bool none = look.player().markers + look.player().one_time_markers == 0;
   return no(none ? "markers" : "bonus_space");
 }
 
-void offer_spaces(Look look, MoveList& moves) {
+void offer_spaces(const Look& look, MoveList& moves) {
   for_each_space(look, [&moves](unsigned space) {
     moves.add(make_move(MoveKind::space, narrow(space)));
     return true;
@@ -131,7 +131,7 @@ void put_marker_on(Step step, Move move) {
 }
 
 // A majority offers the rewards that are reached, a tile says itself what it is.
-Message describe_space(Look look, Move move) {
+Message describe_space(const Look& look, Move move) {
   const unsigned space = move.args[0];
   const BonusSpace& print = space_at(look.game, look.state, space);
   Arguments args = {{"space", space_term(look.game, space)}, number("coins", print.fee)};
@@ -170,7 +170,7 @@ constexpr TaskRow ChooseSpace::kRow = {
     .name = "bonus_space",
     .offer = offer_spaces,
     .answer = put_marker_on,
-    .prompt = [](Look /*look*/) { return ask("bonus_space"); },
+    .prompt = [](const Look& /*look*/) { return ask("bonus_space"); },
     .describe = describe_space,
     .fits =
         [](const Lying& task) {

@@ -17,7 +17,7 @@ void begin_expansion(Step step, unsigned energy) {
   step.push(ExpandCompany{});
 }
 
-void offer_energy(Look look, MoveList& moves) {
+void offer_energy(const Look& look, MoveList& moves) {
   const Player& player = look.player();
   if ((player.tiles_up >> kTileEnergy & 1U) != 0 ||
       face_up_of(look.game, player, CardType::energy) != 0)
@@ -39,7 +39,7 @@ void use_energy(Step step, Move /*move*/) {
   begin_expansion(step, totals(step.game, step.state, step.turn()).energy);
 }
 
-unsigned own_energy(Look look) { return totals(look.game, look.state, look.seat).energy; }
+unsigned own_energy(const Look& look) { return totals(look.game, look.state, look.seat).energy; }
 
 // --- the company
 // ----------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ bool expand_company_asks(Step step) {
   return false;
 }
 
-void offer_companies(Look look, MoveList& moves) {
+void offer_companies(const Look& look, MoveList& moves) {
   for (std::uint8_t company = 0; company < kCompanies; ++company)
     if (has_outposts(look.state, company)) moves.add(make_move(MoveKind::company, company));
 }
@@ -62,7 +62,7 @@ void choose_company(Step step, Move move) {
   step.replace(ExpandEntry{});
 }
 
-Message describe_company(Look look, Move move) {
+Message describe_company(const Look& look, Move move) {
   return say("company", {company_argument(look.game, move.args[0]),
                          number("value", company_value(look.game, look.state, move.args[0]))});
 }
@@ -71,7 +71,7 @@ Message describe_company(Look look, Move move) {
 // --------------------------------------------------------------------------------------
 
 // SK-4.15, SK-4.16: the places that can be entered for at most `energy`.
-PlaceSet affordable(Look look, unsigned company, unsigned energy) {
+PlaceSet affordable(const Look& look, unsigned company, unsigned energy) {
   const Ways ways = look.game.map().reach(company, look.state.pieces[company]);
   const PlaceSet foreign = foreign_pieces(look.state, company);
   const unsigned more = look.game.tables.foreign_energy;
@@ -84,7 +84,7 @@ PlaceSet affordable(Look look, unsigned company, unsigned energy) {
 }
 
 // What entering a place costs the expanding company now; 0: there is no way.
-unsigned entry_cost(Look look, Place place) {
+unsigned entry_cost(const Look& look, Place place) {
   const unsigned company = look.state.expansion.company;
   const Ways ways = look.game.map().reach(company, look.state.pieces[company]);
   const bool foreign = (foreign_pieces(look.state, company) & bit(place)) != 0;
@@ -93,7 +93,7 @@ unsigned entry_cost(Look look, Place place) {
   return (ways.dear & bit(place)) != 0 ? 2U + more : 0U;
 }
 
-void offer_entries(Look look, MoveList& moves) {
+void offer_entries(const Look& look, MoveList& moves) {
   const Expansion& expansion = look.state.expansion;
   if (has_outposts(look.state, expansion.company))
     for (PlaceSet rest = affordable(look, expansion.company, expansion.energy); rest != 0;
@@ -107,7 +107,7 @@ void answer_entry(Step step, Move move) {
   step.push(ExpandColumn{.place = move.args[0]});
 }
 
-Message describe_entry(Look look, Move move) {
+Message describe_entry(const Look& look, Move move) {
   if (is(move, MoveKind::stop)) return say("stop_expanding");
   const State& state = look.state;
   const Place place = move.args[0];
@@ -123,7 +123,7 @@ Message describe_entry(Look look, Move move) {
   return say("enter", std::move(args));
 }
 
-std::optional<Message> refuse_entry(Look look, Move move) {
+std::optional<Message> refuse_entry(const Look& look, Move move) {
   const Place place = move.args[0];
   if (!is(move, MoveKind::enter) || place >= look.game.map().places) return std::nullopt;
   const Expansion& expansion = look.state.expansion;
@@ -135,7 +135,7 @@ std::optional<Message> refuse_entry(Look look, Move move) {
   return no("little_energy", args);
 }
 
-float prefer_entry(Look look, Move move) {
+float prefer_entry(const Look& look, Move move) {
   if (is(move, MoveKind::stop)) return 0;
   const PlaceData& data = look.game.map().place[move.args[0]];
   const auto amount = static_cast<float>(data.amount);
@@ -146,7 +146,7 @@ float prefer_entry(Look look, Move move) {
   return 3.0F + reward - 1.3F * static_cast<float>(entry_cost(look, move.args[0]));
 }
 
-void offer_columns_to_take(Look look, MoveList& moves) {
+void offer_columns_to_take(const Look& look, MoveList& moves) {
   const unsigned company = look.state.expansion.company;
   const auto& print = look.game.station(company);
   const auto& columns = look.state.station[company];
@@ -217,9 +217,11 @@ void reward_expansion(Step step) {
   gain(step, reward);
 }
 
-void show_energy(Look look, JsonWriter& out) { out.member("energy", look.state.expansion.energy); }
+void show_energy(const Look& look, JsonWriter& out) {
+  out.member("energy", look.state.expansion.energy);
+}
 
-void show_expansion(Look look, JsonWriter& out) {
+void show_expansion(const Look& look, JsonWriter& out) {
   show_energy(look, out);
   out.member("company", look.game.tables.company_ids[look.state.expansion.company]);
 }
@@ -237,11 +239,11 @@ constexpr MainAction kUseEnergy = {
     .offer = offer_energy,
     .begin = use_energy,
     .describe =
-        [](Look look, Move /*move*/) {
+        [](const Look& look, Move /*move*/) {
           return say("use_energy", {number("energy", own_energy(look))});
         },
     .refuse =
-        [](Look look) {
+        [](const Look& look) {
           return own_energy(look) == 0 ? std::optional(no("energy")) : std::nullopt;
         },
 };
@@ -253,11 +255,11 @@ constexpr TaskRow ExpandCompany::kRow = {
     .offer = offer_companies,
     .answer = choose_company,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("expand_company", {number("energy", look.state.expansion.energy)});
         },
     .describe = describe_company,
-    .prefer = [](Look look,
+    .prefer = [](const Look& look,
                  Move move) { return share_lead(look.game, look.state, look.seat, move.args[0]); },
     .show = show_energy,
     .fits =
@@ -274,7 +276,7 @@ constexpr TaskRow ExpandEntry::kRow = {
     .offer = offer_entries,
     .answer = answer_entry,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("expand_entry", {company_argument(look.game, look.state.expansion.company),
                                       number("energy", look.state.expansion.energy)});
         },
@@ -292,17 +294,17 @@ constexpr TaskRow ExpandColumn::kRow = {
     .offer = offer_columns_to_take,
     .answer = take_outpost,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           const PlaceData& place = look.game.map().place[look.task<ExpandColumn>().place];
           return ask("expand_column", {company_argument(look.game, look.state.expansion.company),
                                        number("place", place.number)});
         },
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           return describe_taking(look, "from_column", look.state.expansion.company, move.args[0]);
         },
     .prefer =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           return prefer_taking(look, look.state.expansion.company, move.args[0]);
         },
     .show = show_expansion,

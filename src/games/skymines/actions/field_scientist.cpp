@@ -6,7 +6,7 @@
 namespace orrery::skymines {
 namespace {
 
-void offer_field_scientists(Look look, MoveList& moves) {
+void offer_field_scientists(const Look& look, MoveList& moves) {
   const Player& player = look.player();
   for_each_class(look.game, cards_in(player, face_up_of(look.game, player, CardType::field)),
                  [&](CardId card) { moves.add(make_move(MoveKind::use_field, card)); });
@@ -19,7 +19,7 @@ void use_field(Step step, Move move) {
   gain_from_field(step, card);
 }
 
-void offer_field_tile(Look look, MoveList& moves) {
+void offer_field_tile(const Look& look, MoveList& moves) {
   if ((look.player().tiles_up >> kTileField & 1U) != 0)
     moves.add(make_move(MoveKind::use_field_tile));
 }
@@ -31,7 +31,7 @@ void use_field_tile(Step step, Move /*move*/) {
   gain_helium(step, step.turn(), step.game.tables.tile_he + others);
 }
 
-std::optional<Message> refuse_field(Look /*look*/) { return no("field"); }
+std::optional<Message> refuse_field(const Look& /*look*/) { return no("field"); }
 
 }  // namespace
 
@@ -50,7 +50,7 @@ constexpr MainAction kUseField = {
     .move = MoveKind::use_field,
     .offer = offer_field_scientists,
     .begin = use_field,
-    .describe = [](Look look,
+    .describe = [](const Look& look,
                    Move move) { return say("use_field", card_arguments(look.game, move.args[0])); },
     .refuse = refuse_field,
 };
@@ -59,7 +59,7 @@ constexpr MainAction kUseFieldTile = {
     .move = MoveKind::use_field_tile,
     .offer = offer_field_tile,
     .begin = use_field_tile,
-    .describe = [](Look /*look*/, Move /*move*/) { return say("use_field_tile"); },
+    .describe = [](const Look& /*look*/, Move /*move*/) { return say("use_field_tile"); },
     .refuse = refuse_field,
 };
 

@@ -44,7 +44,7 @@ bool rest_stack_asks(Step step) {
   return false;
 }
 
-void offer_stacks(Look look, MoveList& moves) {
+void offer_stacks(const Look& look, MoveList& moves) {
   for (std::uint8_t rest = 0; rest < kSlots; ++rest)
     if (!look.player().rest[rest].empty()) moves.add(make_move(MoveKind::take_stack, rest));
 }
@@ -58,14 +58,14 @@ void take_stack(Step step, Move move) {
   step.pop();
 }
 
-Message describe_stack(Look look, Move move) {
+Message describe_stack(const Look& look, Move move) {
   std::vector<Message> cards;
   for (const std::uint8_t resting : look.player().rest[move.args[0]])
     cards.push_back(one_card(look.game, resting));
   return say("take_stack", {counted("slot", move.args[0]), {"cards", std::move(cards)}});
 }
 
-float prefer_stack(Look look, Move move) {
+float prefer_stack(const Look& look, Move move) {
   float worth = 0;
   for (const std::uint8_t card : look.player().rest[move.args[0]]) worth += use_of(look.card(card));
   return worth;
@@ -97,7 +97,7 @@ bool rest_slot_asks(Step step) {
 }
 
 // SK-9.2: empty rest slots are one alternative.
-void offer_rest_slots(Look look, MoveList& moves) {
+void offer_rest_slots(const Look& look, MoveList& moves) {
   const unsigned used = look.task<RestSlot>().used;
   bool empty = false;
   for (std::uint8_t rest = 0; rest < kSlots; ++rest) {
@@ -108,12 +108,12 @@ void offer_rest_slots(Look look, MoveList& moves) {
   }
 }
 
-Message ask_for_rest_slot(Look look) {
+Message ask_for_rest_slot(const Look& look) {
   const std::uint8_t card = look.player().slots[look.task<RestSlot>().slot];
   return ask("rest_slot", card_arguments(look.game, static_cast<CardId>(card - 1U)));
 }
 
-std::int64_t resting(Look look, Move move) {
+std::int64_t resting(const Look& look, Move move) {
   return static_cast<std::int64_t>(look.player().rest[move.args[0]].size());
 }
 
@@ -150,9 +150,9 @@ void finish_leaving(Step step) {
 
 constexpr MainAction kLeave = {
     .move = MoveKind::leave,
-    .offer = [](Look /*look*/, MoveList& moves) { moves.add(make_move(MoveKind::leave)); },
+    .offer = [](const Look& /*look*/, MoveList& moves) { moves.add(make_move(MoveKind::leave)); },
     .begin = leave,
-    .describe = [](Look /*look*/, Move /*move*/) { return say("leave"); },
+    .describe = [](const Look& /*look*/, Move /*move*/) { return say("leave"); },
     .preference = kNever,
 };
 
@@ -162,7 +162,7 @@ constexpr TaskRow RestStack::kRow = {
     .asks = rest_stack_asks,
     .offer = offer_stacks,
     .answer = take_stack,
-    .prompt = [](Look /*look*/) { return ask("rest_stack"); },
+    .prompt = [](const Look& /*look*/) { return ask("rest_stack"); },
     .describe = describe_stack,
     .prefer = prefer_stack,
     .fits = [](const Lying& task) { return task.on_top() && task.below() == Task::of(RestSlot{}); },
@@ -177,10 +177,10 @@ constexpr TaskRow RestSlot::kRow = {
     .answer = [](Step step, Move move) { rest_card(step, move.args[0]); },
     .prompt = ask_for_rest_slot,
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           return say("rest", {counted("slot", move.args[0]), number("n", resting(look, move))});
         },
-    .prefer = [](Look look, Move move) { return static_cast<float>(resting(look, move)); },
+    .prefer = [](const Look& look, Move move) { return static_cast<float>(resting(look, move)); },
     .fits = rests_cards,
 };
 

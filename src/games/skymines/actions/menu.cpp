@@ -29,11 +29,11 @@ const MainAction* action_of(Move move) {
   return nullptr;
 }
 
-void offer_menu(Look look, MoveList& moves) {
+void offer_menu(const Look& look, MoveList& moves) {
   for (const MainAction* action : kMainActions) action->offer(look, moves);
 }
 
-std::optional<Message> refuse_action(Look look, Move move) {
+std::optional<Message> refuse_action(const Look& look, Move move) {
   const MainAction* action = action_of(move);
   if (action == nullptr || action->refuse == nullptr) return std::nullopt;
   return action->refuse(look);
@@ -109,10 +109,10 @@ constexpr TaskRow Menu::kRow = {
     .name = "menu",
     .offer = offer_menu,
     .answer = [](Step step, Move move) { action_of(move)->begin(step, move); },
-    .prompt = [](Look look) { return ask("menu", {counted("round", look.state.round)}); },
-    .describe = [](Look look, Move move) { return action_of(move)->describe(look, move); },
+    .prompt = [](const Look& look) { return ask("menu", {counted("round", look.state.round)}); },
+    .describe = [](const Look& look, Move move) { return action_of(move)->describe(look, move); },
     .refuse = refuse_action,
-    .prefer = [](Look /*look*/, Move move) { return action_of(move)->preference; },
+    .prefer = [](const Look& /*look*/, Move move) { return action_of(move)->preference; },
     .fits =
         [](const Lying& task) {
           return task.on(TaskKind::end_action) && task.look.state.gained.empty();

@@ -32,10 +32,10 @@ void begin_pile(State& state);
 // A kind of move of the menu.
 struct MainAction {
   MoveKind move;
-  void (*offer)(Look, MoveList&);
+  void (*offer)(const Look&, MoveList&);
   void (*begin)(Step, Move);  // the menu lies on top
-  Message (*describe)(Look, Move);
-  std::optional<Message> (*refuse)(Look) = nullptr;
+  Message (*describe)(const Look&, Move);
+  std::optional<Message> (*refuse)(const Look&) = nullptr;
   float preference = 1;
 };
 

@@ -11,32 +11,32 @@ namespace orrery::skymines {
 namespace {
 
 // How many coins more show once a column is `after`.
-int coins_gained(Look look, unsigned company, unsigned column, const Column& after) {
+int coins_gained(const Look& look, unsigned company, unsigned column, const Column& after) {
   const HomeColumn& print = look.game.station(company)[column];
   return static_cast<int>(visible_coins(print, after)) -
          static_cast<int>(visible_coins(print, look.state.station[company][column]));
 }
 
-Column taken_from(Look look, unsigned company, unsigned column) {
+Column taken_from(const Look& look, unsigned company, unsigned column) {
   Column after = look.state.station[company][column];
   take_from(after);
   return after;
 }
 
-Column returned_to(Look look, unsigned company, unsigned column) {
+Column returned_to(const Look& look, unsigned company, unsigned column) {
   Column after = look.state.station[company][column];
   return_to(after);
   return after;
 }
 
-Message describe_column(Look look, std::string_view what, unsigned company, unsigned column,
+Message describe_column(const Look& look, std::string_view what, unsigned company, unsigned column,
                         const Column& after) {
   return say(what, {company_argument(look.game, company), counted("column", column),
                     number("coins", std::abs(coins_gained(look, company, column, after)))});
 }
 
 // For or against the seat.
-float prefer_column(Look look, unsigned company, unsigned column, const Column& after) {
+float prefer_column(const Look& look, unsigned company, unsigned column, const Column& after) {
   return static_cast<float>(coins_gained(look, company, column, after)) *
          share_lead(look.game, look.state, look.seat, company);
 }
@@ -72,11 +72,11 @@ bool returns_outposts(const Lying& task) {
          expansion.energy <= kMany && (expansion.entered & ~state.pieces[expansion.company]) == 0;
 }
 
-bool takes_back(Look look, unsigned company, unsigned column) {
+bool takes_back(const Look& look, unsigned company, unsigned column) {
   return can_return(look.game.station(company)[column], look.state.station[company][column]);
 }
 
-bool any_takes_back(Look look, unsigned company) {
+bool any_takes_back(const Look& look, unsigned company) {
   for (unsigned column = 0; column < kColumns; ++column)
     if (takes_back(look, company, column)) return true;
   return false;
@@ -97,7 +97,7 @@ bool return_column_asks(Step step) {
   return false;
 }
 
-void offer_columns_to_return(Look look, MoveList& moves) {
+void offer_columns_to_return(const Look& look, MoveList& moves) {
   const unsigned company = look.task<ReturnColumn>().company;
   for (std::uint8_t column = 0; column < kColumns; ++column)
     if (takes_back(look, company, column)) moves.add(make_move(MoveKind::to_column, column));
@@ -108,7 +108,7 @@ void return_outpost(Step step, Move move) {
   oust(step, move.args[0] + 1U);
 }
 
-Message ask_for_column(Look look) {
+Message ask_for_column(const Look& look) {
   const auto [place, company] = look.task<ReturnColumn>();
   return ask("return_column", {company_argument(look.game, company),
                                number("place", look.game.map().place[place].number)});
@@ -131,7 +131,7 @@ bool may_remove_from(const RemoveOutpost& task, unsigned company) {
   return task.station == 0 || task.station == company + 1U;
 }
 
-bool has_outpost_to_remove(Look look, const RemoveOutpost& task) {
+bool has_outpost_to_remove(const Look& look, const RemoveOutpost& task) {
   for (unsigned company = 0; company < kCompanies && task.count > 0; ++company)
     if (may_remove_from(task, company) && has_outposts(look.state, company)) return true;
   return false;
@@ -143,7 +143,7 @@ bool remove_outpost_asks(Step step) {
   return false;
 }
 
-void offer_outposts(Look look, MoveList& moves) {
+void offer_outposts(const Look& look, MoveList& moves) {
   const auto task = look.task<RemoveOutpost>();
   for (std::uint8_t company = 0; company < kCompanies; ++company)
     for (std::uint8_t column = 0; column < kColumns; ++column)
@@ -183,11 +183,12 @@ bool any_outposts(const State& state) {
   return false;
 }
 
-Message describe_taking(Look look, std::string_view what, unsigned company, unsigned column) {
+Message describe_taking(const Look& look, std::string_view what, unsigned company,
+                        unsigned column) {
   return describe_column(look, what, company, column, taken_from(look, company, column));
 }
 
-float prefer_taking(Look look, unsigned company, unsigned column) {
+float prefer_taking(const Look& look, unsigned company, unsigned column) {
   return prefer_column(look, company, column, taken_from(look, company, column));
 }
 
@@ -207,13 +208,13 @@ constexpr TaskRow ReturnColumn::kRow = {
     .answer = return_outpost,
     .prompt = ask_for_column,
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           const unsigned company = look.task<ReturnColumn>().company;
           return describe_column(look, "to_column", company, move.args[0],
                                  returned_to(look, company, move.args[0]));
         },
     .prefer =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           const unsigned company = look.task<ReturnColumn>().company;
           return prefer_column(look, company, move.args[0],
                                returned_to(look, company, move.args[0]));
@@ -229,14 +230,15 @@ constexpr TaskRow RemoveOutpost::kRow = {
     .offer = offer_outposts,
     .answer = remove_outpost,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("remove_outpost", {number("n", look.task<RemoveOutpost>().count)});
         },
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           return describe_taking(look, "outpost", move.args[0], move.args[1]);
         },
-    .prefer = [](Look look, Move move) { return prefer_taking(look, move.args[0], move.args[1]); },
+    .prefer = [](const Look& look,
+                 Move move) { return prefer_taking(look, move.args[0], move.args[1]); },
     .fits = removes_outposts,
 };
 

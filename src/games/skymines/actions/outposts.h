@@ -29,7 +29,7 @@ PlaceSet foreign_pieces(const State& state, unsigned company);
 bool any_outposts(const State& state);
 
 // For moves that take an outpost from a column.
-Message describe_taking(Look look, std::string_view what, unsigned company, unsigned column);
-float prefer_taking(Look look, unsigned company, unsigned column);
+Message describe_taking(const Look& look, std::string_view what, unsigned company, unsigned column);
+float prefer_taking(const Look& look, unsigned company, unsigned column);
 
 }  // namespace orrery::skymines

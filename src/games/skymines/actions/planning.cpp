@@ -26,12 +26,12 @@ bool all_done(Step step, Seat seat) {
   return true;
 }
 
-void offer_tokens(Look look, MoveList& moves) {
+void offer_tokens(const Look& look, MoveList& moves) {
   for (const std::uint8_t token : look.player().tokens)
     moves.add(make_move(MoveKind::token, narrow(token - 1U)));
 }
 
-Message describe_token(Look look, Move move) {
+Message describe_token(const Look& look, Move move) {
   const StartToken& print = look.game.tables.tokens[move.args[0]];
   const int seat = orrery::index(look.seat);
   const int order = (seat + look.game.players - look.state.first) % look.game.players;  // SK-2.14
@@ -44,7 +44,7 @@ Message describe_token(Look look, Move move) {
            {{"cards", std::move(rest)}, {"bonus", reward_messages(look.game, print.bonus)}}));
 }
 
-void offer_plans(Look look, MoveList& moves) {
+void offer_plans(const Look& look, MoveList& moves) {
   const Game& game = look.game;
   const unsigned free = free_slots(look.player());
   if (free != 0)
@@ -58,19 +58,19 @@ void offer_plans(Look look, MoveList& moves) {
   moves.add(make_move(MoveKind::planned));
 }
 
-Message ask_for_plan(Look look) {
+Message ask_for_plan(const Look& look) {
   return ask("plan", {counted("round", look.state.round),
                       number("free", std::popcount(free_slots(look.player())))});
 }
 
-Message describe_plan(Look look, Move move) {
+Message describe_plan(const Look& look, Move move) {
   if (is(move, MoveKind::planned)) return say("planned");
   Arguments card = card_arguments(look.game, move.args[0]);
   if (move.args[1] == 0) return say("plan", std::move(card));
   return say("plan_in_slot", join(std::move(card), {number("slot", move.args[1])}));
 }
 
-std::optional<Message> refuse_plan(Look look, Move move) {
+std::optional<Message> refuse_plan(const Look& look, Move move) {
   const CardId card = move.args[0];
   if (!is(move, MoveKind::plan) || card >= kCards) return std::nullopt;
   if (!look.player().hand.has(card)) return no("not_held", card_arguments(look.game, card));
@@ -78,7 +78,7 @@ std::optional<Message> refuse_plan(Look look, Move move) {
   return std::nullopt;
 }
 
-float prefer_plan(Look look, Move move) {
+float prefer_plan(const Look& look, Move move) {
   return is(move, MoveKind::planned) ? 0 : 1.0F + use_of(look.card(move.args[0]));
 }
 
@@ -120,7 +120,7 @@ void answer_planning(Step step, Seat seat, Move move) {
 constexpr TaskRow kDraft = {
     .name = "draft",
     .offer = offer_tokens,
-    .prompt = [](Look /*look*/) { return ask("token"); },
+    .prompt = [](const Look& /*look*/) { return ask("token"); },
     .describe = describe_token,
 };
 

@@ -16,7 +16,7 @@ bool plan_next_asks(Step step) {
   return false;
 }
 
-void offer_next_plans(Look look, MoveList& moves) {
+void offer_next_plans(const Look& look, MoveList& moves) {
   for (const PlanCode plan : look.state.gained) moves.add(make_move(MoveKind::next_plan, plan));
 }
 
@@ -28,7 +28,7 @@ void choose_next_plan(Step step, Move move) {
 }
 
 // SK-4.44 to SK-4.47: screens (bits) on which a plan may be placed. Screen 1 holds the start token.
-unsigned screens_for(Look look, PlanCode plan) {
+unsigned screens_for(const Look& look, PlanCode plan) {
   const Player& player = look.player();
   constexpr unsigned kAll = (1U << static_cast<unsigned>(kScreens)) - 1U;
   unsigned screens = kAll & ~((1U << player.upload) - 1U) & ~1U;
@@ -47,7 +47,7 @@ bool plan_screen_asks(Step step) {
   return false;
 }
 
-void offer_screens(Look look, MoveList& moves) {
+void offer_screens(const Look& look, MoveList& moves) {
   for (unsigned rest = screens_for(look, look.task<PlanScreen>().plan); rest != 0;
        rest &= rest - 1U)
     moves.add(make_move(MoveKind::screen, static_cast<std::uint8_t>(std::countr_zero(rest))));
@@ -63,14 +63,14 @@ void place_plan(Step step, Move move) {
   step.pop();
 }
 
-Message describe_screen(Look look, Move move) {
+Message describe_screen(const Look& look, Move move) {
   const PlanCode covered = look.player().screens[move.args[0]];
   const Argument screen = counted("screen", move.args[0]);
   if (covered == kNoPlan) return say("screen", {screen});
   return say("screen_over", join(plan_arguments(look.game, covered), {screen}));
 }
 
-std::optional<Message> refuse_screen(Look look, Move move) {
+std::optional<Message> refuse_screen(const Look& look, Move move) {
   const unsigned screen = move.args[0];
   if (!is(move, MoveKind::screen) || screen >= kScreens) return std::nullopt;
   if (screen < look.player().upload || screen == 0) return no("screen_reached");
@@ -80,7 +80,7 @@ std::optional<Message> refuse_screen(Look look, Move move) {
   return std::nullopt;
 }
 
-float prefer_screen(Look look, Move move) {
+float prefer_screen(const Look& look, Move move) {
   const unsigned screen = move.args[0];
   return (look.player().screens[screen] == kNoPlan ? 0.0F : -30.0F) - static_cast<float>(screen);
 }
@@ -100,8 +100,8 @@ constexpr TaskRow PlanNext::kRow = {
     .asks = plan_next_asks,
     .offer = offer_next_plans,
     .answer = choose_next_plan,
-    .prompt = [](Look /*look*/) { return ask("plan_next"); },
-    .describe = [](Look look,
+    .prompt = [](const Look& /*look*/) { return ask("plan_next"); },
+    .describe = [](const Look& look,
                    Move move) { return say("next_plan", plan_arguments(look.game, move.args[0])); },
     .fits =
         [](const Lying& task) {
@@ -118,7 +118,7 @@ constexpr TaskRow PlanScreen::kRow = {
     .offer = offer_screens,
     .answer = place_plan,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("plan_screen", plan_arguments(look.game, look.task<PlanScreen>().plan));
         },
     .describe = describe_screen,

@@ -15,19 +15,19 @@ struct Purse {
   bool may_decline;
 };
 
-Purse resources_of(Look look) {
+Purse resources_of(const Look& look) {
   const auto task = look.task<GainCard>();
   return {.value = task.value, .discount = task.discount, .may_decline = task.must_gain == 0};
 }
 
-Purse coins_of(Look look) {
+Purse coins_of(const Look& look) {
   const auto task = look.task<BuyCard>();
   return {.value = look.player().coins,
           .discount = task.discount,
           .may_decline = task.may_decline != 0};
 }
 
-void offer_cards(Look look, const Purse& purse, MoveList& moves) {
+void offer_cards(const Look& look, const Purse& purse, MoveList& moves) {
   for (std::uint8_t space = 0; space < kDisplay; ++space)
     if (look.state.display[space] != 0 &&
         total_cost(look.game, look.state, space, purse.discount) <= purse.value)
@@ -35,7 +35,7 @@ void offer_cards(Look look, const Purse& purse, MoveList& moves) {
   if (purse.may_decline) moves.add(make_move(MoveKind::none));
 }
 
-Message describe_card(Look look, const Purse& purse, Move move, std::string_view what) {
+Message describe_card(const Look& look, const Purse& purse, Move move, std::string_view what) {
   if (is(move, MoveKind::none)) return say("no_card");
   const unsigned space = move.args[0];
   const auto shown = static_cast<CardId>(look.state.display[space] - 1U);
@@ -45,7 +45,7 @@ Message describe_card(Look look, const Purse& purse, Move move, std::string_view
                    number("cost", total_cost(look.game, look.state, space, purse.discount))}));
 }
 
-std::optional<Message> refuse_card(Look look, const Purse& purse, Move move,
+std::optional<Message> refuse_card(const Look& look, const Purse& purse, Move move,
                                    std::string_view too_much) {
   const unsigned space = move.args[0];
   if (!is(move, MoveKind::gain) || space >= kDisplay) return std::nullopt;
@@ -54,7 +54,7 @@ std::optional<Message> refuse_card(Look look, const Purse& purse, Move move,
                        number("value", purse.value)});
 }
 
-float prefer_card(Look look, const Purse& purse, Move move) {
+float prefer_card(const Look& look, const Purse& purse, Move move) {
   if (is(move, MoveKind::none)) return 0;
   const unsigned space = move.args[0];
   const auto card = static_cast<CardId>(look.state.display[space] - 1U);
@@ -95,19 +95,21 @@ constexpr TaskRow GainCard::kRow = {
     .name = "gain_card",
     .parameters = {{{"value", kMany}, {"must_gain", 1}, {"discount", kMany}}},
     .asks = gain_card_asks,
-    .offer = [](Look look, MoveList& moves) { offer_cards(look, resources_of(look), moves); },
+    .offer = [](const Look& look,
+                MoveList& moves) { offer_cards(look, resources_of(look), moves); },
     .answer = answer_gain,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           const Purse purse = resources_of(look);
           return ask(purse.may_decline ? "gain_card" : "gain_card_now",
                      {number("value", purse.value)});
         },
-    .describe = [](Look look,
+    .describe = [](const Look& look,
                    Move move) { return describe_card(look, resources_of(look), move, "gain"); },
-    .refuse = [](Look look,
+    .refuse = [](const Look& look,
                  Move move) { return refuse_card(look, resources_of(look), move, "too_costly"); },
-    .prefer = [](Look look, Move move) { return prefer_card(look, resources_of(look), move); },
+    .prefer = [](const Look& look,
+                 Move move) { return prefer_card(look, resources_of(look), move); },
     .fits =
         [](const Lying& task) {
           const auto own = task.as<GainCard>();
@@ -120,19 +122,19 @@ constexpr TaskRow GainCard::kRow = {
 constexpr TaskRow BuyCard::kRow = {
     .name = "buy_card",
     .parameters = {{{"discount", kMany}, {"may_decline", 1}}},
-    .offer = [](Look look, MoveList& moves) { offer_cards(look, coins_of(look), moves); },
+    .offer = [](const Look& look, MoveList& moves) { offer_cards(look, coins_of(look), moves); },
     .answer = answer_purchase,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           const Purse purse = coins_of(look);
           return ask(purse.may_decline ? "may_buy_card" : "buy_card",
                      {number("coins", purse.value)});
         },
-    .describe = [](Look look,
+    .describe = [](const Look& look,
                    Move move) { return describe_card(look, coins_of(look), move, "buy"); },
-    .refuse = [](Look look,
+    .refuse = [](const Look& look,
                  Move move) { return refuse_card(look, coins_of(look), move, "too_dear"); },
-    .prefer = [](Look look, Move move) { return prefer_card(look, coins_of(look), move); },
+    .prefer = [](const Look& look, Move move) { return prefer_card(look, coins_of(look), move); },
     .bears = Bears::rewards,
     .fits = [](const Lying& task) { return task.on(TaskKind::end_action); },
 };

@@ -13,22 +13,22 @@
 namespace orrery::skymines {
 namespace {
 
-const BonusSpace& space_of(Look look) {
+const BonusSpace& space_of(const Look& look) {
   return space_at(look.game, look.state, look.task<RemoveCard>().space);
 }
 
 bool is_sold(const BonusSpace& print) { return print.effect == SpaceEffect::remove_card; }
 
-bool can_recover(Look look) { return look.player().coins >= look.game.tables.removed_price; }
+bool can_recover(const Look& look) { return look.player().coins >= look.game.tables.removed_price; }
 
 // SK-4.87, SK-4.100
-bool is_removable(Look look, const BonusSpace& print, CardId card) {
+bool is_removable(const Look& look, const BonusSpace& print, CardId card) {
   const CardType type = look.card(card).type;
   if (print.carbon_only) return type == CardType::carbon;
   return is_sold(print) || type != CardType::share || can_recover(look);
 }
 
-void offer_removals(Look look, MoveList& moves) {
+void offer_removals(const Look& look, MoveList& moves) {
   const BonusSpace& print = space_of(look);
   for_each_class(look.game, look.player().hand, [&](CardId card) {
     if (is_removable(look, print, card)) moves.add(make_move(MoveKind::remove, card));
@@ -51,7 +51,7 @@ void remove_card(Step step, Move move) {
   if (step.card(card).type != CardType::share) step.push(ActionOfRemoved{.card = card});
 }
 
-Message describe_removal(Look look, Move move) {
+Message describe_removal(const Look& look, Move move) {
   const BonusSpace& print = space_of(look);
   Arguments card = card_arguments(look.game, move.args[0]);
   if (!is_sold(print)) return say("remove", std::move(card));
@@ -59,7 +59,7 @@ Message describe_removal(Look look, Move move) {
              join(std::move(card), {number("coins", look.card(move.args[0]).cost + print.plus)}));
 }
 
-float prefer_removal(Look look, Move move) {
+float prefer_removal(const Look& look, Move move) {
   return static_cast<float>(look.card(move.args[0]).cost) -
          card_preference(look.game, look.state, move.args[0]);
 }
@@ -90,7 +90,7 @@ void use_removed_card(Step step) {
   }
 }
 
-void offer_removed_pile(Look look, MoveList& moves) {
+void offer_removed_pile(const Look& look, MoveList& moves) {
   if (can_recover(look))
     for_each_class(look.game, look.state.removed,
                    [&](CardId card) { moves.add(make_move(MoveKind::recover, card)); });
@@ -107,7 +107,7 @@ void answer_removed_pile(Step step, Move move) {
   tell(step.events, EventKind::recovered_card, step.turn(), card);
 }
 
-float prefer_recovery(Look look, Move move) {
+float prefer_recovery(const Look& look, Move move) {
   if (is(move, MoveKind::none)) return 0;
   return card_preference(look.game, look.state, move.args[0]) -
          static_cast<float>(look.game.tables.removed_price);
@@ -115,7 +115,7 @@ float prefer_recovery(Look look, Move move) {
 
 }  // namespace
 
-bool has_removable(Look look, const BonusSpace& print) {
+bool has_removable(const Look& look, const BonusSpace& print) {
   for (const CardId card : look.player().hand)
     if (is_removable(look, print, card)) return true;
   return false;
@@ -127,7 +127,8 @@ constexpr TaskRow RemoveCard::kRow = {
     .parameters = {{{"space", kBonusSpaces - 1}}},
     .offer = offer_removals,
     .answer = remove_card,
-    .prompt = [](Look look) { return ask(is_sold(space_of(look)) ? "sell_card" : "remove_card"); },
+    .prompt =
+        [](const Look& look) { return ask(is_sold(space_of(look)) ? "sell_card" : "remove_card"); },
     .describe = describe_removal,
     .prefer = prefer_removal,
     .bears = Bears::rewards,
@@ -141,11 +142,11 @@ constexpr TaskRow RemovedPile::kRow = {
     .offer = offer_removed_pile,
     .answer = answer_removed_pile,
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("removed_pile", {number("coins", look.game.tables.removed_price)});
         },
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           if (is(move, MoveKind::none)) return say("no_card");
           return say("recover", card_arguments(look.game, move.args[0]));
         },

@@ -23,6 +23,6 @@ struct ActionOfRemoved {
 };
 
 // Whether the hand has a card that a space could remove.
-bool has_removable(Look look, const BonusSpace& print);
+bool has_removable(const Look& look, const BonusSpace& print);
 
 }  // namespace orrery::skymines

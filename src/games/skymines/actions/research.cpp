@@ -38,7 +38,7 @@ bool research_asks(Step step) {
   return false;
 }
 
-void offer_research(Look look, MoveList& moves) {
+void offer_research(const Look& look, MoveList& moves) {
   const State& state = look.state;
   const unsigned points = look.task<Research>().points;
   for (std::uint8_t letter = 0; letter < kPlanLetters; ++letter) {
@@ -71,7 +71,7 @@ void answer_research(Step step, Move move) {
   gain_coins(step, step.turn(), 1);
 }
 
-Message describe_research(Look look, Move move) {
+Message describe_research(const Look& look, Move move) {
   if (is(move, MoveKind::take_coin)) return say("take_coin");
   if (is(move, MoveKind::take_special))
     return say("take_special", plan_arguments(look.game, special_plan(move.args[0])));
@@ -91,7 +91,7 @@ float reward_preference(const Reward& reward) {
   return worth;
 }
 
-float plan_preference(Look look, PlanCode plan) {
+float plan_preference(const Look& look, PlanCode plan) {
   const Player& player = look.player();
   const float late = look.state.round >= kRounds - 2 ? 1.5F : 0.0F;
   int waiting = static_cast<int>(look.state.gained.size());
@@ -106,7 +106,7 @@ float plan_preference(Look look, PlanCode plan) {
   return worth;
 }
 
-float prefer_research(Look look, Move move) {
+float prefer_research(const Look& look, Move move) {
   if (is(move, MoveKind::take_coin)) return 1;
   if (is(move, MoveKind::take_special)) return plan_preference(look, special_plan(move.args[0]));
   return plan_preference(look, look.state.research_display[move.args[0]][move.args[1]]);
@@ -129,10 +129,13 @@ constexpr TaskRow Research::kRow = {
     .offer = offer_research,
     .answer = answer_research,
     .prompt =
-        [](Look look) { return ask("research", {number("rp", look.task<Research>().points)}); },
+        [](const Look& look) {
+          return ask("research", {number("rp", look.task<Research>().points)});
+        },
     .describe = describe_research,
     .prefer = prefer_research,
-    .show = [](Look look, JsonWriter& out) { out.member("rp", look.task<Research>().points); },
+    .show = [](const Look& look,
+               JsonWriter& out) { out.member("rp", look.task<Research>().points); },
     .fits = uses_points,
 };
 

@@ -23,7 +23,7 @@ struct Usable {
 using UsableCards = FixedVector<Usable, kSlots>;
 
 // In ascending order of cards; `type` is a resource or kMixed for all three.
-UsableCards usable_cards(Look look, unsigned type) {
+UsableCards usable_cards(const Look& look, unsigned type) {
   const Player& player = look.player();
   UsableCards cards;
   for (const CardId id : cards_in(player, player.face_up)) {
@@ -86,13 +86,13 @@ bool mix_serves(const Chosen& sum, unsigned price) {
   return std::popcount(sum.types) >= 2 && sum.value >= price;
 }
 
-unsigned mix_price(Look look) {
+unsigned mix_price(const Look& look) {
   const Permanent bonus = permanent(look.game, look.state, look.seat);
   return cheapest(look.game, look.state, bonus.discount_any);
 }
 
 // Taking all cards serves if any choice does.
-bool can_mix(Look look) {
+bool can_mix(const Look& look) {
   if (!permanent(look.game, look.state, look.seat).mix) return false;
   const UsableCards cards = usable_cards(look, kMixed);
   return mix_serves(chosen(cards, (1U << cards.size()) - 1U), mix_price(look));
@@ -101,20 +101,20 @@ bool can_mix(Look look) {
 // --- the RES tile
 // ---------------------------------------------------------------------------------
 
-unsigned face_up_resources(Look look) {
+unsigned face_up_resources(const Look& look) {
   unsigned slots = 0;
   for (unsigned type = 0; type < kResources; ++type)
     slots |= face_up_of(look.game, look.player(), static_cast<CardType>(type));
   return slots;
 }
 
-bool can_place_res(Look look) {
+bool can_place_res(const Look& look) {
   const Player& player = look.player();
   return (player.tiles_up >> kTileRes & 1U) != 0 && player.res_on == 0 &&
          face_up_resources(look) != 0;
 }
 
-void offer_res_targets(Look look, MoveList& moves) {
+void offer_res_targets(const Look& look, MoveList& moves) {
   for_each_class(look.game, cards_in(look.player(), face_up_resources(look)),
                  [&](CardId card) { moves.add(make_move(MoveKind::on_card, card)); });
 }
@@ -129,7 +129,7 @@ void put_res_on(Step step, Move move) {
 // --- the cards to use
 // -----------------------------------------------------------------------------
 
-void offer_resources(Look look, MoveList& moves) {
+void offer_resources(const Look& look, MoveList& moves) {
   const Player& player = look.player();
   unsigned types = 0;
   for (unsigned slot = 0; slot < kSlots; ++slot)
@@ -140,7 +140,7 @@ void offer_resources(Look look, MoveList& moves) {
   if (can_mix(look)) moves.add(make_move(MoveKind::use_resource, kMixed));
 }
 
-Message describe_resource(Look look, Move move) {
+Message describe_resource(const Look& look, Move move) {
   const unsigned type = move.args[0];
   if (type == kMixed) return say("use_mixed");
   return say("use_resource",
@@ -148,7 +148,7 @@ Message describe_resource(Look look, Move move) {
               number("value", totals(look.game, look.state, look.seat).resource[type])});
 }
 
-void offer_card_sets(Look look, MoveList& moves) {
+void offer_card_sets(const Look& look, MoveList& moves) {
   const unsigned type = look.task<ResourceCards>().type;
   const UsableCards cards = usable_cards(look, type);
   const unsigned price = type == kMixed ? mix_price(look) : 0;
@@ -182,14 +182,14 @@ void use_cards(Step step, Move move) {
                      .discount = narrow(discount_for(bonus, types))});
 }
 
-Message ask_for_cards(Look look) {
+Message ask_for_cards(const Look& look) {
   const unsigned type = look.task<ResourceCards>().type;
   if (type == kMixed) return ask("mixed_cards");
   return ask("resource_cards", {{"type", type_term(static_cast<CardType>(type))}});
 }
 
 // What a move's cards are worth together.
-unsigned value_of(Look look, Move move) {
+unsigned value_of(const Look& look, Move move) {
   unsigned value = 0;
   for (unsigned i = 0; i < kSlots && move.args[i] != 0; ++i)
     value += card_value(look.game, look.state, look.seat,
@@ -197,7 +197,7 @@ unsigned value_of(Look look, Move move) {
   return value;
 }
 
-Message describe_cards(Look look, Move move) {
+Message describe_cards(const Look& look, Move move) {
   std::vector<Message> cards;
   for (unsigned i = 0; i < kSlots && move.args[i] != 0; ++i)
     cards.push_back(one_card(look.game, move.args[i] - 1U));
@@ -229,12 +229,12 @@ bool is_paid_by_resources(const Lying& task) {
 constexpr MainAction kPlaceRes = {
     .move = MoveKind::place_res,
     .offer =
-        [](Look look, MoveList& moves) {
+        [](const Look& look, MoveList& moves) {
           if (can_place_res(look)) moves.add(make_move(MoveKind::place_res));
         },
     .begin = [](Step step, Move /*move*/) { step.push(ResTarget{}); },
-    .describe = [](Look /*look*/, Move /*move*/) { return say("place_res"); },
-    .refuse = [](Look /*look*/) { return std::optional(no("res_tile")); },
+    .describe = [](const Look& /*look*/, Move /*move*/) { return say("place_res"); },
+    .refuse = [](const Look& /*look*/) { return std::optional(no("res_tile")); },
     .preference = 5,
 };
 
@@ -243,7 +243,7 @@ constexpr MainAction kUseResource = {
     .offer = offer_resources,
     .begin = [](Step step, Move move) { step.replace(ResourceCards{.type = move.args[0]}); },
     .describe = describe_resource,
-    .refuse = [](Look /*look*/) { return std::optional(no("resource")); },
+    .refuse = [](const Look& /*look*/) { return std::optional(no("resource")); },
 };
 
 // DP-04
@@ -251,8 +251,8 @@ constexpr TaskRow ResTarget::kRow = {
     .name = "res_target",
     .offer = offer_res_targets,
     .answer = put_res_on,
-    .prompt = [](Look /*look*/) { return ask("res_target"); },
-    .describe = [](Look look,
+    .prompt = [](const Look& /*look*/) { return ask("res_target"); },
+    .describe = [](const Look& look,
                    Move move) { return say("on_card", card_arguments(look.game, move.args[0])); },
     .fits =
         [](const Lying& task) {
@@ -268,7 +268,7 @@ constexpr TaskRow ResourceCards::kRow = {
     .answer = use_cards,
     .prompt = ask_for_cards,
     .describe = describe_cards,
-    .prefer = [](Look look, Move move) { return static_cast<float>(value_of(look, move)); },
+    .prefer = [](const Look& look, Move move) { return static_cast<float>(value_of(look, move)); },
     .fits =
         [](const Lying& task) {
           return task.on(TaskKind::end_action) && task.on_top() && task.look.state.gained.empty();

@@ -20,12 +20,12 @@ unsigned plans_ahead(const Player& player) {
   return screens;
 }
 
-unsigned special_cost(Look look, PlanCode plan) {
+unsigned special_cost(const Look& look, PlanCode plan) {
   return look.game.tables.special_plans[plan - kFirstSpecial].cost;
 }
 
 // SK-4.35 to SK-4.38
-bool can_enter_next(Look look) {
+bool can_enter_next(const Look& look) {
   const Player& player = look.player();
   const unsigned screen = player.upload;
   const PlanCode plan = player.screens[screen];
@@ -46,7 +46,7 @@ void begin_upload(Step step, Scientist mover) {
   step.push(FlipPlan{});
 }
 
-void offer_scientists(Look look, MoveList& moves) {
+void offer_scientists(const Look& look, MoveList& moves) {
   const Player& player = look.player();
   for_each_class(look.game, cards_in(player, face_up_of(look.game, player, CardType::scientist)),
                  [&](CardId card) { moves.add(make_move(MoveKind::use_scientist, card)); });
@@ -59,7 +59,7 @@ void use_scientist(Step step, Move move) {
   begin_upload(step, {.slot = narrow(slot + 1U)});
 }
 
-void offer_sci_tile(Look look, MoveList& moves) {
+void offer_sci_tile(const Look& look, MoveList& moves) {
   if ((look.player().tiles_up >> kTileSci & 1U) != 0) moves.add(make_move(MoveKind::use_sci_tile));
 }
 
@@ -69,12 +69,12 @@ void use_sci_tile(Step step, Move /*move*/) {
   begin_upload(step, {.tile = 1});
 }
 
-std::optional<Message> refuse_scientist(Look /*look*/) { return no("scientist"); }
+std::optional<Message> refuse_scientist(const Look& /*look*/) { return no("scientist"); }
 
 // --- a plan turned down
 // ---------------------------------------------------------------------------
 
-bool can_flip(Look look) {
+bool can_flip(const Look& look) {
   return look.player().coins >= look.game.tables.flip_price && plans_ahead(look.player()) != 0;
 }
 
@@ -84,7 +84,7 @@ bool flip_plan_asks(Step step) {
   return false;
 }
 
-void offer_flips(Look look, MoveList& moves) {
+void offer_flips(const Look& look, MoveList& moves) {
   for (unsigned rest = plans_ahead(look.player()); rest != 0; rest &= rest - 1U)
     moves.add(make_move(MoveKind::flip, static_cast<std::uint8_t>(std::countr_zero(rest))));
   moves.add(make_move(MoveKind::none));
@@ -100,7 +100,7 @@ void answer_flip(Step step, Move move) {
   tell(step.events, EventKind::flipped_plan, step.turn(), screen, player.screens[screen]);
 }
 
-Message say_screen(Look look, std::string_view what, unsigned screen) {
+Message say_screen(const Look& look, std::string_view what, unsigned screen) {
   return say(what, join(plan_arguments(look.game, look.player().screens[screen]),
                         {counted("screen", screen)}));
 }
@@ -122,7 +122,7 @@ bool upload_asks(Step step) {
   return false;
 }
 
-void offer_upload(Look look, MoveList& moves) {
+void offer_upload(const Look& look, MoveList& moves) {
   if (can_enter_next(look)) moves.add(make_move(MoveKind::upload));
   moves.add(make_move(MoveKind::stop));
 }
@@ -142,7 +142,7 @@ void answer_upload(Step step, Move move) {
 }
 
 // The next screen may be missing or empty; then all that is left is to stop.
-Message ask_upload(Look look) {
+Message ask_upload(const Look& look) {
   const Player& player = look.player();
   if (player.upload == kScreens || player.screens[player.upload] == kNoPlan)
     return ask("upload_ends");
@@ -152,7 +152,7 @@ Message ask_upload(Look look) {
 }
 
 // SK-4.39: a reward only where the marker has moved to.
-Message describe_upload(Look look, Move move) {
+Message describe_upload(const Look& look, Move move) {
   const Player& player = look.player();
   if (is(move, MoveKind::upload)) return say_screen(look, "upload", player.upload);
   if (look.task<Upload>().moved == 0) return say("stop_uploading");
@@ -165,7 +165,7 @@ Message describe_upload(Look look, Move move) {
               {"reward", reward_messages(look.game, look.game.tables.plans[plan].reward)}});
 }
 
-std::optional<Message> refuse_upload(Look /*look*/, Move move) {
+std::optional<Message> refuse_upload(const Look& /*look*/, Move move) {
   return is(move, MoveKind::upload) ? std::optional(no("upload")) : std::nullopt;
 }
 
@@ -229,7 +229,7 @@ constexpr MainAction kUseScientist = {
     .offer = offer_scientists,
     .begin = use_scientist,
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           return say("use_scientist", card_arguments(look.game, move.args[0]));
         },
     .refuse = refuse_scientist,
@@ -240,7 +240,7 @@ constexpr MainAction kUseSciTile = {
     .offer = offer_sci_tile,
     .begin = use_sci_tile,
     .describe =
-        [](Look look, Move /*move*/) {
+        [](const Look& look, Move /*move*/) {
           return say("use_sci_tile", {number("rp", look.game.tables.tile_rp)});
         },
     .refuse = refuse_scientist,
@@ -253,12 +253,15 @@ constexpr TaskRow FlipPlan::kRow = {
     .offer = offer_flips,
     .answer = answer_flip,
     .prompt =
-        [](Look look) { return ask("flip_plan", {number("coins", look.game.tables.flip_price)}); },
+        [](const Look& look) {
+          return ask("flip_plan", {number("coins", look.game.tables.flip_price)});
+        },
     .describe =
-        [](Look look, Move move) {
+        [](const Look& look, Move move) {
           return is(move, MoveKind::none) ? say("no_flip") : say_screen(look, "flip", move.args[0]);
         },
-    .prefer = [](Look /*look*/, Move move) { return is(move, MoveKind::none) ? 0.0F : -1.0F; },
+    .prefer = [](const Look& /*look*/,
+                 Move move) { return is(move, MoveKind::none) ? 0.0F : -1.0F; },
     .fits =
         [](const Lying& task) {
           return task.below() == Task::of(Upload{}) && task.on_top() && can_flip(task.look);
@@ -275,7 +278,8 @@ constexpr TaskRow Upload::kRow = {
     .prompt = ask_upload,
     .describe = describe_upload,
     .refuse = refuse_upload,
-    .prefer = [](Look /*look*/, Move move) { return is(move, MoveKind::stop) ? 0.0F : 1.0F; },
+    .prefer = [](const Look& /*look*/,
+                 Move move) { return is(move, MoveKind::stop) ? 0.0F : 1.0F; },
     .fits = uploads,
 };
 

@@ -11,22 +11,22 @@
 namespace orrery::skymines {
 namespace {
 
-bool is_finished(Look look, unsigned company) {
+bool is_finished(const Look& look, unsigned company) {
   return at_track_end(look.game, look.state, look.seat, company);
 }
 
-unsigned toll_ahead(Look look, unsigned company) {
+unsigned toll_ahead(const Look& look, unsigned company) {
   return barrier_ahead(look.game, look.state, look.seat, company);
 }
 
-bool some_track_open(Look look) {
+bool some_track_open(const Look& look) {
   for (unsigned company = 0; company < kCompanies; ++company)
     if (!is_finished(look, company)) return true;
   return false;
 }
 
 // Near to more shares, and to coins of a threshold, is better.
-float prefer_step(Look look, Move move) {
+float prefer_step(const Look& look, Move move) {
   const unsigned company = move.args[0];
   const Track& track = look.game.tables.tracks[look.state.track[company]];
   const unsigned at = look.player().tracks[company];
@@ -40,7 +40,7 @@ float prefer_step(Look look, Move move) {
   return worth + threshold - static_cast<float>(track.barrier[at]) + spaces;
 }
 
-Message describe_track(Look look, Move move) {
+Message describe_track(const Look& look, Move move) {
   return say("track", {company_argument(look.game, move.args[0]), number("n", move.args[1])});
 }
 
@@ -53,14 +53,14 @@ bool units_ask(Step step) {
   return false;
 }
 
-bool can_step(Look look, unsigned company, bool& free) {
+bool can_step(const Look& look, unsigned company, bool& free) {
   if (is_finished(look, company)) return false;
   const unsigned toll = toll_ahead(look, company);
   free = free || toll == 0;
   return toll <= look.player().coins;
 }
 
-void offer_units(Look look, MoveList& moves) {
+void offer_units(const Look& look, MoveList& moves) {
   bool free = false;
   for (std::uint8_t company = 0; company < kCompanies; ++company)
     if (can_step(look, company, free)) moves.add(make_move(MoveKind::step, company));
@@ -73,7 +73,7 @@ void answer_unit(Step step, Move move) {
   step_paying(step, move.args[0]);
 }
 
-Message describe_unit(Look look, Move move) {
+Message describe_unit(const Look& look, Move move) {
   if (is(move, MoveKind::forfeit)) return say("forfeit");
   const Argument company = company_argument(look.game, move.args[0]);
   const unsigned toll = toll_ahead(look, move.args[0]);
@@ -104,7 +104,7 @@ bool track_move_asks(Step step) {
   return false;
 }
 
-void offer_barrier(Look look, MoveList& moves) {
+void offer_barrier(const Look& look, MoveList& moves) {
   if (toll_ahead(look, look.task<TrackMove>().company) <= look.player().coins)
     moves.add(make_move(MoveKind::pay));
   moves.add(make_move(MoveKind::stop));
@@ -117,13 +117,13 @@ void answer_barrier(Step step, Move move) {
   step_paying(step, company);
 }
 
-Message ask_at_barrier(Look look) {
+Message ask_at_barrier(const Look& look) {
   const auto [company, spaces] = look.task<TrackMove>();
   return ask("barrier", {company_argument(look.game, company),
                          number("coins", toll_ahead(look, company)), number("spaces", spaces)});
 }
 
-Message describe_barrier(Look look, Move move) {
+Message describe_barrier(const Look& look, Move move) {
   if (is(move, MoveKind::stop)) return say("stop_before_barrier");
   return say("pay", {number("coins", toll_ahead(look, look.task<TrackMove>().company))});
 }
@@ -149,14 +149,14 @@ bool any_track_asks(Step step) {
   return false;
 }
 
-void offer_any_track(Look look, MoveList& moves) {
+void offer_any_track(const Look& look, MoveList& moves) {
   const std::uint8_t spaces = look.task<AnyTrack>().spaces;
   for (std::uint8_t company = 0; company < kCompanies; ++company)
     if (!is_finished(look, company)) moves.add(make_move(MoveKind::track, company, spaces));
 }
 
 // SK-4.102: every company once, every length of move still to be made once per company.
-void offer_other_tracks(Look look, MoveList& moves) {
+void offer_other_tracks(const Look& look, MoveList& moves) {
   const auto task = look.task<OtherTracks>();
   const auto& lengths = space_at(look.game, look.state, task.space).moves;
   for (std::uint8_t company = 0; company < kCompanies; ++company) {
@@ -172,7 +172,7 @@ void offer_other_tracks(Look look, MoveList& moves) {
 }
 
 // The moves (bits) that a space has.
-unsigned moves_of(Look look, unsigned space) {
+unsigned moves_of(const Look& look, unsigned space) {
   const auto& lengths = space_at(look.game, look.state, space).moves;
   unsigned moves = 0;
   for (unsigned i = 0; i < lengths.size(); ++i)
@@ -215,11 +215,12 @@ constexpr TaskRow Units::kRow = {
     .asks = units_ask,
     .offer = offer_units,
     .answer = answer_unit,
-    .prompt = [](Look look) { return ask("units", {number("units", look.task<Units>().left)}); },
+    .prompt =
+        [](const Look& look) { return ask("units", {number("units", look.task<Units>().left)}); },
     .describe = describe_unit,
-    .prefer = [](Look look,
+    .prefer = [](const Look& look,
                  Move move) { return is(move, MoveKind::forfeit) ? 0 : prefer_step(look, move); },
-    .show = [](Look look, JsonWriter& out) { out.member("units", look.task<Units>().left); },
+    .show = [](const Look& look, JsonWriter& out) { out.member("units", look.task<Units>().left); },
     .fits =
         [](const Lying& task) {
           return task.on_top() && task.as<Units>().left > 0 && is_paid_by_resources(task) &&
@@ -236,7 +237,7 @@ constexpr TaskRow TrackMove::kRow = {
     .answer = answer_barrier,
     .prompt = ask_at_barrier,
     .describe = describe_barrier,
-    .prefer = [](Look /*look*/, Move move) { return is(move, MoveKind::pay) ? 1.0F : 0.0F; },
+    .prefer = [](const Look& /*look*/, Move move) { return is(move, MoveKind::pay) ? 1.0F : 0.0F; },
     .fits = moves_on_track,
 };
 
@@ -251,7 +252,7 @@ constexpr TaskRow AnyTrack::kRow = {
           step.replace(TrackMove{.company = move.args[0], .spaces = move.args[1]});
         },
     .prompt =
-        [](Look look) {
+        [](const Look& look) {
           return ask("any_track", {number("spaces", look.task<AnyTrack>().spaces)});
         },
     .describe = describe_track,
@@ -271,7 +272,7 @@ constexpr TaskRow OtherTracks::kRow = {
                     {"made", (1U << kCompanies) - 1U}}},
     .offer = offer_other_tracks,
     .answer = choose_other_track,
-    .prompt = [](Look /*look*/) { return ask("other_tracks"); },
+    .prompt = [](const Look& /*look*/) { return ask("other_tracks"); },
     .describe = describe_track,
     .prefer = prefer_step,
     .fits = moves_on_other_tracks,
