@@ -79,7 +79,8 @@ class Arguments {
 // The message with its arguments in every combination that its text tells apart.
 std::vector<Message> samples_of(const std::string& id, std::string_view text) {
   std::vector<Message> messages = {{id}};
-  for (const auto& [name, samples] : Arguments(text).all()) {
+  const Arguments arguments(text);
+  for (const auto& [name, samples] : arguments.all()) {
     std::vector<Value> values(samples.numbers.begin(), samples.numbers.end());
     values.insert(values.end(), samples.words.begin(), samples.words.end());
     if (values.empty()) values.emplace_back("<" + name + ">");
