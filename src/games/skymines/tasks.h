@@ -27,7 +27,7 @@ enum class Bears : std::uint8_t { nothing, rewards, actions_and_rewards };
 // A task where it lies in the pile, for the checks of its row.
 struct Lying {
   Look look;
-  std::size_t at;
+  std::size_t at = 0;
 
   template <class Own>
   Own as() const {

@@ -31,10 +31,10 @@ void begin_pile(State& state);
 
 // A kind of move of the menu.
 struct MainAction {
-  MoveKind move;
-  void (*offer)(const Look&, MoveList&);
-  void (*begin)(Step, Move);  // the menu lies on top
-  Message (*describe)(const Look&, Move);
+  MoveKind move{};
+  void (*offer)(const Look&, MoveList&) = nullptr;
+  void (*begin)(Step, Move) = nullptr;  // the menu lies on top
+  Message (*describe)(const Look&, Move) = nullptr;
   std::optional<Message> (*refuse)(const Look&) = nullptr;
   float preference = 1;
 };
