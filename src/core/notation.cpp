@@ -25,9 +25,9 @@ std::string write_number(NumberForm form, std::uint8_t arg) {
 
 bool read_number(NumberForm form, std::string_view text, std::uint8_t& arg) {
   int number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || stop != end || number < form.low || number > form.high) return false;
+  const auto [stop, error] = std::from_chars(text.begin(), text.end(), number);
+  if (error != std::errc{} || stop != text.end() || number < form.low || number > form.high)
+    return false;
   arg = static_cast<std::uint8_t>(number - form.zero);
   return true;
 }

@@ -25,8 +25,8 @@ using NameForm = NameList (*)(const Game& game);
 
 // A whole number from `low` to `high`; the argument is 0 for the number `zero`.
 struct NumberForm {
-  int low;
-  int high;
+  int low = 0;
+  int high = 0;
   int zero = low;
 };
 
