@@ -28,21 +28,17 @@ void check_task(const JsonReader& record) {
   record.at("provenance");
   read_title(record.at("id"));
   read_title(record.at("name"));
-  switch (record.at("scope").name({"area", "turn", "action", "state"})) {
-    case 0:
-      check_numbers(record.at("need"), {"research_cards", "one_resource", "each_resource", "energy",
-                                        "different_card_types"});
-      break;
-    case 3:
-      check_numbers(record.at("need"),
-                    {"research_value", "tank_value", "shares_in_one_company",
-                     "share_in_each_company", "thresholds_crossed", "share_cards"});
-      break;
-    case 1:
-    case 2:
-      check_numbers(record.at("need"), {"upload_screens", "company_track_spaces", "he_spaces",
-                                        "pieces_placed", "coins_gained", "rp_used"});
-  }
+  const std::size_t scope = record.at("scope").name({"area", "turn", "action", "state"});
+  const JsonReader need = record.at("need");
+  if (scope == 0)
+    check_numbers(need, {"research_cards", "one_resource", "each_resource", "energy",
+                         "different_card_types"});
+  else if (scope == 3)
+    check_numbers(need, {"research_value", "tank_value", "shares_in_one_company",
+                         "share_in_each_company", "thresholds_crossed", "share_cards"});
+  else
+    check_numbers(need, {"upload_screens", "company_track_spaces", "he_spaces", "pieces_placed",
+                         "coins_gained", "rp_used"});
 }
 
 void check_personal_space(const JsonReader& record) {

@@ -38,17 +38,11 @@ void read_gaps(const JsonReader& record, Track& track) {
 void read_discount(const JsonReader& record, TrackBonus& bonus) {
   if (!record.maybe("discount").exists() && !record.maybe("paid_with").exists()) return;
   const std::uint8_t discount = read_byte(record.at("discount"), 1, kMaxCost);
-  switch (record.at("paid_with").name({"minerals", "titanium", "any_mix"})) {
-    case 0:
-      bonus.discount_minerals = discount;
-      break;
-    case 1:
-      bonus.discount_titanium = discount;
-      break;
-    case 2:
-      bonus.discount_any = discount;
-      bonus.mix = true;
-  }
+  const std::size_t paid_with = record.at("paid_with").name({"minerals", "titanium", "any_mix"});
+  if (paid_with == 0) bonus.discount_minerals = discount;
+  if (paid_with == 1) bonus.discount_titanium = discount;
+  if (paid_with == 2) bonus.discount_any = discount;
+  bonus.mix = paid_with == 2;
 }
 
 TrackBonus read_permanent(const JsonReader& record) {

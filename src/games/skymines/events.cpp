@@ -128,7 +128,7 @@ constexpr std::array kSentences = {
         return it.say("gained_helium", {it.n(), number("position", it.arg(1))});
     }},
     Sentence{EventKind::opened_slot, [](const Report& it) -> Message {
-        if (it.game.is_luna(it.event.seat)) return it.say("luna_opened_slot", {it.luna_slot(it.arg(0))});
+        if (it.game.is_luna(it.event.seat)) return it.say("luna_opened_slot", {Report::luna_slot(it.arg(0))});
         return it.say("opened_slot", {counted("slot", it.arg(0))});
     }},
     Sentence{EventKind::got_rp, [](const Report& it) -> Message {
@@ -208,7 +208,7 @@ constexpr std::array kSentences = {
     }},
     Sentence{EventKind::luna_turned, [](const Report& it) -> Message {
         return it.say("luna_turned", {it.luna_card("card", it.arg(0)),
-                                   it.luna_slot(it.arg(1)),
+                                   Report::luna_slot(it.arg(1)),
                                    {"does", luna_card_messages(it.game, static_cast<unsigned>(it.arg(0)),
                                                                static_cast<unsigned>(it.arg(1)))}});
     }},
