@@ -104,7 +104,7 @@ Result<Entry> resign(const Request& /*request*/, const Table& /*table*/, Seat se
   return entry_of(Resigned{.seat = seat, .bot = std::string(kStandIn)});
 }
 
-Host::Make by_seated(const Person& person, const Request& request, auto make) {
+Host::Make by_seated(const Person& person, const Request& request, const auto& make) {
   return [=](const Table& table) -> Result<Entry> {
     const auto seat = seat_of(table, person);
     if (!seat) return std::unexpected(seat.error());
@@ -122,7 +122,7 @@ Result<Entry> remove(const Request& request, const Table& /*table*/) {
 }
 Result<Entry> start(const Request& /*request*/, const Table& table) { return table.start(0); }
 
-Host::Make by_creator(const Person& person, const Request& request, auto make) {
+Host::Make by_creator(const Person& person, const Request& request, const auto& make) {
   return [=](const Table& table) -> Result<Entry> {
     if (!is_creator(table, person)) return refuse(403, {"server.not_creator"});
     return make(request, table);
